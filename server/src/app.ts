@@ -175,9 +175,9 @@ export interface AppParts {
   replica?: Pool | null;
   providers: Providers;
   log: FastifyBaseLogger;
-  /** Where this process counts what it does; null: nowhere. */
+  /** The metrics of this process; null: none. */
   metrics?: Metrics | null;
-  /** How fast a request's body must come. */
+  /** The least rate of a request's body. */
   bodyRate?: BodyRate | undefined;
 }
 
@@ -190,9 +190,9 @@ export interface App {
   leave(): void;
   /** Makes the proxy send nobody else here, then. */
   drain: Drain;
-  /** What the schedule runs. */
+  /** The scheduled jobs. */
   jobs: { name: string; cron: string; run(): Promise<void> }[];
-  /** Tells the other nodes and the office that this one lives, and how it does. */
+  /** Reports this node's state to the other nodes and the office. */
   heartbeat(): Promise<void>;
 }
 
@@ -227,9 +227,9 @@ export async function buildApp(built: AppParts): Promise<App> {
     routerOptions: { maxParamLength: 256 },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    // Who still gets through while it closes is served; the balancer has been told by then.
+    // Requests that arrive while it closes are served; the balancer knows by then.
     return503OnClosing: false,
-    // Kept replies go out before the framework sees the request; only anonymous reading is ever kept.
+    // Cached replies go out before the framework sees the request; only anonymous reading is ever cached.
     serverFactory: (handle) =>
       serverWithTimeouts((request, response) => {
         if (drain.breaksOff(request)) return;

@@ -101,10 +101,10 @@ async function start(): Promise<void> {
   await app.server.listen({ port: config.port, host: config.host, backlog }).catch((error: NodeJS.ErrnoException) => {
     throw portFailure(settings, error);
   });
-  // Whoever asks meanwhile waits for no more than what is being read anyway; what fails here is read when it is asked for.
+  // Requests meanwhile wait only for the reading under way; a failed reading is repeated on demand.
   if (answers) void warmCatalogue(pool).catch(() => {});
   closers.push(async () => {
-    // Browsers keep connections for reuse; told to let go, they do not hold up the stop.
+    // Browsers keep connections for reuse; closed here, they do not delay the stop.
     app.server.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
     app.leave();
     if (config.drainSeconds > 0) {

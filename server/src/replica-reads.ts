@@ -1,5 +1,5 @@
 // The calls that may be read from a standby when READ_DATABASE_URL names one: wide lists, sums and searches of the
-// office and of one's own. What is kept in memory (the market, the settings, anonymous replies) is read on the primary.
+// office and of one's own. Cached data (the market, the settings, anonymous replies) is read on the primary.
 
 import { listAccounts } from '@shuji/contract/account/office';
 import { listAlerts } from '@shuji/contract/alert/calls';

@@ -1,4 +1,4 @@
-// What the server says to the person who started it.
+// Prints the start message to the person who started the server.
 import type { Config } from '#src/config/environment.ts';
 
 export const farewell = '正在停止……';

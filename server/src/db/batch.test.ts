@@ -5,24 +5,24 @@ import type { Db } from './open.ts';
 
 const db = {} as Db;
 
-/** A database that answers a statement only when it is told to. */
+/** A database that answers a statement only on demand. */
 function slow() {
-  const asked: (readonly string[])[] = [];
+  const statementIds: (readonly string[])[] = [];
   const answers: (() => void)[] = [];
   const find = batch(async (_, ids) => {
-    asked.push(ids);
+    statementIds.push(ids);
     await new Promise<void>((answer) => answers.push(answer));
     return new Map(ids.filter((id) => id !== 'none').map((id) => [id, `row ${id}`]));
   });
-  const statements = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+  const statements = (count: number) => vi.waitFor(() => expect(statementIds).toHaveLength(count));
   const answerAll = () => {
     for (const answer of answers.splice(0)) answer();
   };
-  return { asked, find, statements, answerAll };
+  return { statementIds, find, statements, answerAll };
 }
 
-test('who comes while the database is at work is asked for together, each once', async () => {
-  const { asked, find, statements, answerAll } = slow();
+test('ids that come while the database is at work are read together, each once', async () => {
+  const { statementIds, find, statements, answerAll } = slow();
   const one = find(db, 'a');
   await statements(1);
   const other = find(db, 'b');
@@ -30,24 +30,24 @@ test('who comes while the database is at work is asked for together, each once',
   const rest = Promise.all(['c', 'd', 'c', 'none'].map((id) => find(db, id)));
   await setImmediate();
   await setImmediate();
-  expect(asked).toHaveLength(2);
+  expect(statementIds).toHaveLength(2);
   answerAll();
   expect(await Promise.all([one, other])).toEqual(['row a', 'row b']);
   await statements(3);
   answerAll();
   expect(await rest).toEqual(['row c', 'row d', 'row c', null]);
-  expect(asked).toEqual([['a'], ['b'], ['c', 'd', 'none']]);
+  expect(statementIds).toEqual([['a'], ['b'], ['c', 'd', 'none']]);
 });
 
 test('nobody joins a statement that has begun, and no two handles share one', async () => {
-  const { asked, find, statements, answerAll } = slow();
+  const { statementIds, find, statements, answerAll } = slow();
   const before = find(db, 'a');
   await statements(1);
   const others = [find(db, 'a'), find({} as Db, 'a')];
   await statements(3);
   answerAll();
   await Promise.all([before, ...others]);
-  expect(asked).toEqual([['a'], ['a'], ['a']]);
+  expect(statementIds).toEqual([['a'], ['a'], ['a']]);
 });
 
 test('a failed statement fails those who waited for it, and nobody after them', async () => {

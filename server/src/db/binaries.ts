@@ -1,4 +1,4 @@
-// Where PostgreSQL's programs lie, and as whom they run. Why so: docs/decisions/0001-embedded-postgresql.md
+// Finds PostgreSQL's programs and the user that runs them. See docs/decisions/0001-embedded-postgresql.md
 import { execFile } from 'node:child_process';
 import { access, chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';

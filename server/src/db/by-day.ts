@@ -17,7 +17,7 @@ interface Summed {
   from: Fragment;
   /** The moment that a row belongs to. */
   at: Fragment;
-  /** What is summed; rows are counted where it is left out. */
+  /** The value to sum; rows are counted where it is left out. */
   sum?: Fragment;
 }
 

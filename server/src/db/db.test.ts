@@ -78,14 +78,14 @@ describe('a page', () => {
       pageSize,
     });
 
-  it('tells the total from the page alone, by counting, and up to the bound', async () => {
+  it('knows the total from the page alone, by counting, and up to the bound', async () => {
     expect(await of(1, 10, 3)).toEqual({ total: 3, capped: false, rows: [{ id: 1 }, { id: 2 }, { id: 3 }] });
     expect(await of(2, 10, 25)).toMatchObject({ total: 25, capped: false });
     expect(await of(3, 10, 25)).toMatchObject({ total: 25, capped: false });
     expect(await of(1, 10, 12_000)).toMatchObject({ total: 10_000, capped: true });
   });
 
-  it('is empty beyond the end and still tells the total', async () => {
+  it('is empty beyond the end and still gives the total', async () => {
     expect(await of(9, 10, 25)).toEqual({ total: 25, capped: false, rows: [] });
   });
 });

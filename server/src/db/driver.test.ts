@@ -1,4 +1,4 @@
-// What patches/ mends in postgres.js, told through the pool as the program opens it.
+// Tests the fixes of patches/ to postgres.js through the pool as the program opens it.
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 import { openDatabase, write } from './open.ts';
@@ -6,7 +6,7 @@ import { openDatabase, write } from './open.ts';
 const { config, sql } = await world();
 
 // The driver gave a lost transaction's later statements to whoever had the connection next: in their transaction, unasked.
-test('what a transaction still asks after its connection was lost is asked of nobody', async () => {
+test('statements of a transaction that lost its connection reach no other connection', async () => {
   const pool = openDatabase(config.databaseUrl, { max: 1 });
   try {
     const [goOn, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()];

@@ -3,7 +3,7 @@
 import type { JobContext } from '#src/http/context.ts';
 import type { Tx } from './open.ts';
 
-/** What fails is undone alone; the run is told to have failed, with every reason, once the rest stands. */
+/** Rolls back a failed item alone. The run fails, with every reason, after the rest has committed. */
 export async function oneByOne<T>(
   things: readonly T[],
   { db, afterCommit }: Pick<JobContext, 'db' | 'afterCommit'>,

@@ -9,19 +9,19 @@ import { databaseOwner, databasePrograms, type Owner } from './binaries.ts';
 import { endOrphan } from './orphan.ts';
 
 export interface EmbeddedOptions {
-  /** Where the database lies; its server log lies beside it as `postgresql.log`. */
+  /** The folder of the database; its server log lies beside it as `postgresql.log`. */
   folder: string;
   password: string;
   /** PostgreSQL settings beyond ours. */
   settings?: Record<string, string>;
-  /** Called when PostgreSQL ends without being asked to. */
+  /** Called when PostgreSQL ends unexpectedly. */
   onDeath?: () => void;
 }
 
 export interface Embedded {
   /** `postgres://…/shuji` on loopback. */
   url: string;
-  /** Shuts PostgreSQL down the fast way: open transactions are rolled back, everything committed is kept. */
+  /** Stops PostgreSQL in fast mode: open transactions are rolled back, everything committed stays. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const ourSettings = {
   jit: 'off',
   random_page_cost: '1.1',
   log_checkpoints: 'off',
-  // Statements can carry people's data; the application's own log tells which request failed.
+  // Statements can carry people's data; the application's own log names the failed request.
   log_min_error_statement: 'panic',
 };
 

@@ -15,7 +15,7 @@ export interface Jobs {
 
 const queue = 'schedule';
 
-/** Starts the schedule on this node. Failures are told to `onFailure`; the job runs again when its time comes. */
+/** Starts the schedule on this node. Failures go to `onFailure`; the job runs again at its next time. */
 export async function startJobs(
   url: string,
   jobs: readonly Scheduled[],
@@ -31,7 +31,7 @@ export async function startJobs(
     persistWarnings: false,
   });
   let isStopping = false;
-  // Told to stop, pg-boss closes its connection under a job that takes longer; the job runs again when its time comes.
+  // On stop, pg-boss closes its connection under a job that takes longer; the job runs again when its time comes.
   boss.on('error', (error) => isStopping || onFailure('pg-boss', error));
   await boss.start();
   await makeQueue(boss);
@@ -58,7 +58,7 @@ async function makeQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue(queue, { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 });
 }
 
-/** Makes what the schedule is kept in, for a worker whose role may not. */
+/** Creates the schedule's tables, for a worker whose role may not. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,

@@ -1,4 +1,4 @@
-// Numbers that people read aloud: 产品编号, 订单号, 证书编号. They tell the year and nothing else.
+// Numbers that people read aloud: 产品编号, 订单号, 证书编号. They contain the year and nothing else.
 import { randomInt } from 'node:crypto';
 import { chinaDay } from '@shuji/contract/time';
 

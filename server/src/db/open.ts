@@ -86,7 +86,7 @@ const moment = {
 
 /**
  * With TimeZone UTC the text is `2026-11-20 22:55:18.24+00`, its last zeros left out. They are put back, for moments
- * are put in order as text, to the millisecond; microseconds are kept for paging by time.
+ * are put in order as text, to the millisecond; microseconds are there for paging by time.
  */
 function isoOf(text: string): string {
   const iso = `${text.slice(0, 10)}T${text.slice(11, -3)}`;

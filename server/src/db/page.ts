@@ -22,7 +22,7 @@ export interface Page<Row> {
   rows: Row[];
 }
 
-/** Reads one page. The count is asked for only when the page itself does not already tell it. */
+/** Reads one page. Counts only when the page itself does not give the total. */
 export async function paged<Row extends object>(db: Db, listing: Listing): Promise<Page<Row>> {
   const { columns, from, order, pageNum, pageSize } = listing;
   const offset = (pageNum - 1) * pageSize;
@@ -35,7 +35,7 @@ export async function paged<Row extends object>(db: Db, listing: Listing): Promi
   return { total: Math.min(count, countedAtMost), capped: count > countedAtMost, rows };
 }
 
-/** How many there are, at most one more than is told. */
+/** Counts the rows, up to one more than is shown. */
 async function countOf(db: Db, from: Fragment): Promise<number> {
   const [counted] = await db<{ count: number }[]>`
     select count(*) as count from (select ${from} limit ${countedAtMost + 1}) as found`;

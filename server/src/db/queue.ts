@@ -1,4 +1,4 @@
-// How much waits in a queue, since when, and how much of it too long.
+// Counts a queue, with the age of its oldest entry and the number of overdue ones.
 import type { Db, Fragment } from './open.ts';
 
 export interface QueueState {

@@ -35,7 +35,7 @@ interface Quota {
 }
 
 /**
- * Whether another row fits below `most`. It goes on fitting until the transaction ends, so the caller may insert one.
+ * True when another row fits below `most`. It stays so until the transaction ends, so the caller may insert one.
  */
 export async function hasRoom(db: Tx, { limit, owner, most, count }: Quota): Promise<boolean> {
   await lockQuota(db, limit, owner);

@@ -60,7 +60,7 @@ test('one that is gone, or fails in the midst, costs nobody an answer; a refusal
   await expect(refused).rejects.toBeInstanceOf(Refusal);
 });
 
-test('what is read from a standby is not kept in memory', async () => {
+test('reads from a replica are not cached', async () => {
   const fresh = caughtUp(sql);
   openReplica({ primary: sql, replica: fresh, onFailure });
   let count = 0;
@@ -73,7 +73,7 @@ test('what is read from a standby is not kept in memory', async () => {
   expect([await counted(fresh), await counted(fresh), await counted(sql), await counted(fresh)]).toEqual([1, 2, 3, 3]);
 });
 
-test('only reads whose replies are kept nowhere may be read from a standby', () => {
+test('only reads whose replies are never cached may use a replica', () => {
   expect(() => checkReplicaCalls(replicaReads)).not.toThrow();
   expect(replicaReads).toContain(listNotices);
   expect(() => checkReplicaCalls([readSetting])).toThrow('may not be read from a standby');

@@ -17,10 +17,10 @@ interface ReplicaParts {
 // Replaying takes milliseconds; whoever waits longer is served sooner by the primary.
 const patienceMs = 100;
 const lookMs = 5;
-// A standby that is gone is not asked again by every reader.
+// An unreachable replica is not tried again by every reader.
 const restMs = 5_000;
 
-/** Throws when a call is named that writes, or whose replies are kept: those are read where the writes are heard. */
+/** Throws for a call that writes or whose replies are cached: those read the primary, which sends invalidations. */
 export function checkReplicaCalls(calls: readonly Call[]): void {
   for (const { method, path, writes, cache } of calls) {
     if (writes || (cache ?? []).length > 0) throw new Error(`${method} ${path} may not be read from a standby`);
@@ -60,7 +60,7 @@ export function openReplica({ primary, replica, onFailure }: ReplicaParts): Read
       return await read(replica);
     } catch (error) {
       if (toEnvelope(error)) throw error;
-      // Promoted, gone, or in the way of what it replays: a read can always be asked again.
+      // Promoted, gone, or in conflict with replay: a read can always be repeated.
       onFailure(error);
       return read(primary);
     }

@@ -12,13 +12,13 @@ export type Actor = User | Operator;
 /** A session by its secret token, or by its id where a reader's cookie proves it. */
 export type SessionKey = { token: string } | { id: string };
 
-/** Who holds a session, with what they may do now; `isDue` when its use should be noted. */
+/** The holder of a session, with their current rights; `isDue` when its last use is to be written. */
 type Find = (db: Db, by: SessionKey) => Promise<{ actor: Actor; isDue: boolean } | null>;
 
 export interface Identities {
   find: { site: Find; office: Find };
   renewSession: (tx: Tx, sessionId: string) => Promise<void>;
-  /** Whether an account has agreed to every agreement in force. */
+  /** True when an account has agreed to every agreement in force. */
   hasAgreed: (db: Db, accountId: string, now: Date) => Promise<boolean>;
 }
 
@@ -81,7 +81,7 @@ export async function authenticateAgain(
   return found.actor;
 }
 
-/** What a call's caller must meet besides their own rights. */
+/** The conditions for a call's caller besides their own rights. */
 function conditionsOf({ begins, who }: Call): string[] {
   return [...(begins ? [agreements] : []), ...(sideOf(who) === 'office' ? [officePolicy] : [])];
 }

@@ -1,4 +1,4 @@
-// Which refusal a broken database constraint means: uniqueness is never checked before, only refused after.
+// Maps database constraints to refusals: uniqueness is never checked before, only refused after.
 import type { RefusalName } from '@shuji/contract/refusals';
 
 const refusalOf: Record<string, RefusalName> = {

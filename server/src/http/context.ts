@@ -1,4 +1,4 @@
-// What a handler is given: one database handle, who is asking, and the world outside.
+// The context of a handler: one database handle, the caller, and the providers.
 import type { Readable } from 'node:stream';
 import type { Who } from '@shuji/contract/call';
 import type { Db, Tx } from '#src/db/open.ts';
@@ -20,7 +20,7 @@ export interface User {
 
 export type OperatorRole = 'reviewer' | 'editor' | 'admin' | 'auditor';
 
-/** What an office sign-in still needs: the second factor's code, a password of one's own, or setting up that factor. */
+/** The next step of an office sign-in: the second factor's code, an own password, or setting up that factor. */
 export type Owed = 'code' | 'password' | 'factor';
 
 /** A signed-in member of the office. `organisation` is the credit code of their employer, if any: nobody reviews their own. */
@@ -62,7 +62,7 @@ interface Common<A> {
   providers: Providers;
   /** The caller's network address, for limits and the audit trail. */
   address: string;
-  /** What the caller says it runs on, in words: `Windows · Chrome`. */
+  /** The caller's device in words: `Windows · Chrome`. */
   device: string;
   browser: Browser;
   requestId: string;
@@ -93,7 +93,7 @@ export interface PrepareContext<A> extends ReadContext<A> {
 /** Before a transaction that takes away rights: finds out whose. */
 export type RevokeContext = Pick<ReadContext<User | Operator | null>, 'db' | 'actor' | 'providers'>;
 
-/** What every writing transaction has, whoever asked for it. */
+/** The context of every writing transaction, of a request or a job. */
 interface Writing {
   db: Tx;
   /** Runs once the transaction stands; a refusal or fault drops it. */
@@ -103,17 +103,17 @@ interface Writing {
 }
 
 export interface WriteContext<A> extends Common<A>, Writing {
-  /** Tells the audit trail who a caller without a session turned out to be: whoever signs in. */
+  /** Names the account in the audit trail when a caller without a session signs in. */
   actsAs(kind: 'user' | 'operator', id: string): void;
 }
 
-/** The scene of work that nobody asked for: a schedule did. */
+/** The context of scheduled work, which has no caller. */
 export interface JobContext extends Writing {
   now: Date;
   providers: Providers;
 }
 
-/** What a schedule gives: also a way to go on after the commit, as whoever told the world outside must. */
+/** The context of a job: it can also continue after the commit, for calls to providers. */
 export interface ScheduledContext extends JobContext {
   /** After what stands in afterCommit by then: more work, in a transaction of its own. */
   next(work: (context: ScheduledContext) => Promise<void>): void;
@@ -123,7 +123,7 @@ export interface ScheduledContext extends JobContext {
 export interface FileAnswer {
   /** All bytes, or a part of them. Refused before any byte is sent; what fails later breaks the connection. */
   open(part?: ByteRange): Promise<Readable>;
-  /** Refuses a reader to whom neither the whole (null) nor this part belongs. Not asked for headers alone. */
+  /** Refuses a reader to whom neither the whole (null) nor this part belongs. Not called for headers alone. */
   admit?(part: ByteRange | null): Promise<void>;
   name: string;
   type: string;

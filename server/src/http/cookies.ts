@@ -1,4 +1,4 @@
-// The cookies of a call. They sign nobody in: they only tell one browser from another, for limits and challenges.
+// The cookies of a call. They sign nobody in: they only identify a browser, for limits and challenges.
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -11,7 +11,7 @@ export interface Cookie {
 
 /** The program that makes a call. */
 export interface Browser {
-  /** As its header tells; anyone may send anything. */
+  /** As in the header; anyone may send anything. */
   userAgent: string;
   cookie(name: string): string | undefined;
   /** Sets a cookie with the reply, out of reach of scripts and of other sites. */

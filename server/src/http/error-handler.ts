@@ -1,4 +1,4 @@
-// What handlers throw, as a reply: a refusal in its envelope, an outage in words with 503, anything else a bare fault.
+// Turns errors into replies: a refusal in its envelope, an outage in words with 503, anything else a bare 500.
 import type { FastifyInstance } from 'fastify';
 import { Overloaded, outageOf, retryAfter } from '#src/overload/outage.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
@@ -16,7 +16,7 @@ export function answerFaults(server: FastifyInstance): void {
       return reply.send(known);
     }
     const outage = outageOf(error);
-    // A crowd's log would be longer than its replies.
+    // Under overload the log would be longer than the replies.
     if (!(error instanceof Overloaded))
       request.log.error({ err: error, path: request.routeOptions.url }, outage ? 'outage' : 'fault');
     if (outage) return reply.code(503).header('retry-after', retryAfter).send(outage);
@@ -24,7 +24,7 @@ export function answerFaults(server: FastifyInstance): void {
   });
 }
 
-// What the framework itself refuses (a body too large, JSON that is none) is a refusal too.
+// The framework's own errors (a body too large, invalid JSON) are refusals too.
 function frameworkRefusal(status: number) {
   if (status === 413) return toEnvelope(new Refusal('door.tooLarge'));
   if (status === 415 || status === 400) return toEnvelope(new Refusal('door.badInput'));

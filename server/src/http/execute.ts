@@ -17,7 +17,7 @@ import type { WriteLimit } from './rate-limit.ts';
 import { readerCookie, sessionInCookie } from './reader-cookie.ts';
 import { ensure, parseInput, toEnvelope } from './refuse.ts';
 
-/** What the door must be told by the features, which stand behind it. */
+/** The parts that features give to the route, which they depend on. */
 export interface ExecuteParts {
   pool: Pool;
   providers: Providers;
@@ -52,7 +52,7 @@ export interface Caller {
   device: string;
   browser: Browser;
   requestId: string;
-  /** How to wait for heavy work without keeping an ordinary call's place; absent: the caller is this process. */
+  /** Waits for heavy work without occupying an ordinary call's place; absent: the caller is this process. */
   waiting?: Pick<Requester, 'signal' | 'stepOut'>;
 }
 
@@ -61,9 +61,9 @@ export type Given = () => Promise<{ input: unknown; upload: Upload | null }>;
 
 export interface Performed {
   data: unknown;
-  /** What an anonymous reply shows; empty when it must not be kept. */
+  /** The cache tags of an anonymous reply; empty when it must not be cached. */
   tags: string[];
-  /** What the browser is to send where it sends no token; null when it does so already. */
+  /** The cookie the browser needs where it sends no token; null when it has it already. */
   setCookie: string | null;
 }
 
@@ -134,7 +134,7 @@ function networkOf(address: string): string {
   return addressKeys(address)[0]?.key ?? address;
 }
 
-/** Whoever the request comes from, by token or by cookie: one for each side at most. */
+/** The people a request comes from, by token or by cookie: one for each side at most. */
 async function readersOf(
   { pool, providers, identities }: ExecuteParts,
   { cookie, token }: Caller,
@@ -148,7 +148,7 @@ async function readersOf(
   return [actor, ...(await Promise.all(sides))].filter((reader) => reader !== null);
 }
 
-/** Whether a request comes from the office, told by its token or, in a browser's own requests, by its cookie. */
+/** True when a request comes from the office, by its token or, in a browser's own requests, by its cookie. */
 export function operatorIn({
   pool,
   providers,

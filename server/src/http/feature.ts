@@ -64,7 +64,7 @@ type Writing<C extends Call> =
 export interface Served {
   name: string;
   call: Call;
-  /** What is done before the transaction of a writing call, if anything is. */
+  /** The step before the transaction of a writing call, if any. */
   prepare: ((input: unknown, context: PrepareContext<never>) => Promise<unknown>) | null;
   /** Whose rights it takes away. */
   revokes: ((input: unknown, context: RevokeContext) => Promise<string[]> | string[]) | null;
@@ -127,7 +127,7 @@ const ladder: Record<Who, 'site' | 'office'> = {
   auditor: 'office',
 };
 
-/** Which sign-in a call belongs to: the website's or the office's. */
+/** The sign-in a call belongs to: the website's or the office's. */
 export function sideOf(who: Who): 'site' | 'office' {
   return ladder[who];
 }

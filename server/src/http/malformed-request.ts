@@ -1,4 +1,4 @@
-// What is refused before a request has found its call: an address that cannot be read, or what is no HTTP at all.
+// Refuses requests before they reach a call: an unreadable address, or invalid HTTP.
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCallPath } from './call-path.ts';

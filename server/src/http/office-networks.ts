@@ -24,7 +24,7 @@ function isWithin(address: string, networks: readonly Network[]): boolean {
   return networks.some(([base, bits]) => parsed.kind() === base.kind() && parsed.match(base, bits));
 }
 
-/** Whether an address leads to the office, however it is spelt: pages are found regardless of case and encoding. */
+/** True when an address leads to the office, in any spelling: pages are found regardless of case and encoding. */
 export function isOfficePath(url: string): boolean {
   const path = URL.parse(`http://localhost${url}`)?.pathname ?? url;
   return /^[/\\]+office(?![\w-])/i.test(decoded(path));

@@ -1,4 +1,4 @@
-// Pages: the web's built files, and every other address rendered for an anonymous reader and kept.
+// Pages: the web's built files, and every other address rendered for an anonymous reader and cached.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,10 +15,10 @@ import { Refusal, toEnvelope } from './refuse.ts';
 import { plainHeaders } from './route.ts';
 
 export interface PageParts {
-  /** Makes a call in process as an anonymous reader; a call's reply without tags must not be kept. */
+  /** Makes a call in process as an anonymous reader; a call's reply without tags must not be cached. */
   ask: (call: Call, input: unknown) => Promise<{ data: unknown; tags: string[] }>;
   cache: ResponseCache;
-  /** What `react-router build` wrote: the folder with `client` and `server`. */
+  /** The output of `react-router build`: the folder with `client` and `server`. */
   buildFolder: string;
   publicOrigin: string;
   /** Prefix of the browser's calls; empty for the same origin. */
@@ -76,7 +76,7 @@ async function renderOnce(render: Render, parts: PageParts, url: string): Promis
     publicOrigin: parts.publicOrigin,
   });
   const body = Buffer.from(await page.arrayBuffer());
-  // What the bundle itself answers for good shows no rows: no write can make it stale.
+  // Pages that the bundle answers for good show no rows: no write can make them stale.
   const isForGood = page.headers.get('cache-control')?.includes('immutable') === true;
   const mayKeep = page.status === 200 && (isForGood || seen.mayKeep());
   const hashes = page.headers.get('x-script-hashes');
@@ -111,7 +111,7 @@ async function answer(
   const headers = plainHeaders(reply);
   const { body, tags } = made;
   if (isFirst) parts.cache.store(url, { status: 200, headers, body, tags }, reading);
-  // The kept form already knows how to answer with an ETag and compressed.
+  // The cached form already answers with an ETag and compressed.
   reply.hijack();
   if (!parts.cache.answer(request.raw, reply.raw)) reply.raw.writeHead(200, headers).end(body);
 }

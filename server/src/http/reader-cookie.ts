@@ -1,4 +1,4 @@
-// Browsers open pictures and downloads without the token's header. A cookie tells for them which session they belong to.
+// Browsers open pictures and downloads without the token's header. A cookie names their session instead.
 import type { Providers } from '#src/providers/providers.ts';
 
 export type Side = 'site' | 'office';

@@ -33,13 +33,13 @@ test('a link to elsewhere gives nothing away, one within the site is left as it 
   expect(cleanHtml('<a href="/about#rules">规则</a>')).toBe('<a href="/about#rules">规则</a>');
 });
 
-test('the words of a text are told apart where its markup parts them, with their signs as people write them', () => {
+test('the words of a text are separated where its markup separates them, with their signs as people write them', () => {
   expect(plainText('<h2>一</h2><p>甲 &amp; 乙<br>a&lt;b</p><ul><li>丙</li><li>丁</li></ul>')).toBe(
     '一 甲 & 乙 a<b 丙 丁',
   );
 });
 
-test('a picture comes in the sizes of screens, whatever its writer asked for', () => {
+test('a picture comes in the sizes of screens, whatever its writer set', () => {
   const [, srcset] =
     /srcset="([^"]*)"/.exec(cleanHtml('<img src="/api/file/abc" srcset="https://spy.example/x 2x">')) ?? [];
   expect(srcset).toBe('/api/file/abc?width=480 480w, /api/file/abc?width=960 960w, /api/file/abc?width=1280 1280w');

@@ -45,7 +45,7 @@ const allowed: sanitizeHtml.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from the centre's own files: a foreign one would tell its host who reads the page.
+  // Pictures come from the centre's own files: a foreign one would show its host who reads the page.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/api\/file\/[\w-]+$/.test(attribs.src ?? ''),
   transformTags: {
     a: (tagName, attribs) => ({
@@ -64,7 +64,7 @@ export function cleanHtml(stored: string): string {
 
 const bodyWidths: readonly ImageWidth[] = ['480', '960', '1280'];
 
-// What is narrow gets a narrow picture; prose is at most 40 characters wide.
+// A narrow place gets a narrow picture; prose is at most 40 characters wide.
 function inSizes(src: string): Record<string, string> {
   const srcset = bodyWidths.map((width) => `${src}?width=${width} ${width}w`).join(', ');
   return { srcset, sizes: '(max-width: 720px) 100vw, 680px', loading: 'lazy' };

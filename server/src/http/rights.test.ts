@@ -61,7 +61,7 @@ function endOf(result: PromiseSettledResult<unknown> | undefined): string {
   return result.reason.name.startsWith('door.') ? result.reason.name : 'passes';
 }
 
-/** Whoever takes the right away has locked it, and goes no further. */
+/** The transaction that removes the right has locked it, and goes no further. */
 async function untilLosing(): Promise<void> {
   await until(
     () => sql`
@@ -120,7 +120,7 @@ const unproven = {
   seller: needAttested,
 };
 
-/** What is lost, the row that its losing waits for, and what becomes of the writes begun meanwhile. */
+/** The right that is lost, the row its removal waits for, and the outcome of the writes begun meanwhile. */
 const losses: [string, (who: Trader) => Asking, Row, (who: Trader) => object, object][] = [
   [
     'the account is frozen',

@@ -25,7 +25,7 @@ import { type Envelope, ensure, refuse, toEnvelope } from './refuse.ts';
 export interface CallParts {
   execute: Execute;
   cache: ResponseCache;
-  /** What every reply carries. */
+  /** The headers of every reply. */
   headers: Record<string, string>;
   concurrency: ConcurrencyLimit;
   /** Cookies are only sent by TLS then. */
@@ -206,7 +206,7 @@ function inputOf({ call }: Served, request: FastifyRequest): Record<string, unkn
   return joined(body, outer);
 }
 
-/** The caller as the headers tell: a bare token, an address, and whether `mobile: 1` was sent. */
+/** The caller by the headers: a bare token, an address, and whether `mobile: 1` was sent. */
 function callerOf(request: FastifyRequest, browser: Browser): Caller {
   return {
     token: request.headers.authorization ?? '',
@@ -245,7 +245,7 @@ function refuseNoForm(error: Error): never {
   throw error;
 }
 
-/** The headers already set on a reply, in the form a kept reply needs. */
+/** The headers already set on a reply, in the form a cached reply needs. */
 export function plainHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

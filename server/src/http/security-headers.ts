@@ -1,4 +1,4 @@
-// What every reply says to browsers, worked out once.
+// The security headers of every reply, computed once.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 

@@ -1,4 +1,4 @@
-// One search across everything, each kind asked of its own noun, through that noun's one idea of what the public sees.
+// Searches everything public, each kind through its own noun's reading of what is public.
 import type { Output, Parsed } from '@shuji/contract/call';
 import { type DocumentKind, documentKinds } from '@shuji/contract/document/calls';
 import type * as calls from '@shuji/contract/search/calls';

@@ -26,7 +26,7 @@ export async function startSession(
   return { token };
 }
 
-/** A new session, whose token is told once and never again. Without a device where something is still to be proved. */
+/** A new session; its token is returned once and never again. Without a device while a factor is still missing. */
 export async function openSession(
   db: Tx,
   side: Side,
@@ -43,7 +43,7 @@ export async function openSession(
 
 const captchaTerms = { seconds: 120, tries: 1 };
 
-/** Keeps what a captcha wants to hear, from whom and to what end; the uuid is told to the browser. */
+/** Stores the answer of a captcha with its person and purpose; returns the uuid to the browser. */
 export async function putCaptcha(
   context: Asking,
   uuid: string,
@@ -118,7 +118,7 @@ export function tryPassword(
 }
 
 /**
- * Answers a code sent by text message. Its tries are the asker's own: without having asked, nobody spends any, so
+ * Answers a code sent by text message. Only the browser that requested the code has tries; nobody else spends any, so
  * nothing else needs counting.
  */
 export function tryCode(
@@ -128,7 +128,7 @@ export function tryCode(
   return challenges.meet(kind, codeSubject(phoneBlind, asker), code);
 }
 
-/** A code belongs to a phone and to who asked for it; what others ask for leaves it as it is. */
+/** A code belongs to a phone and to the browser that requested it; requests of others do not replace it. */
 export function codeSubject(phoneBlind: string, asker: string): string {
   return `${phoneBlind} ${asker}`;
 }

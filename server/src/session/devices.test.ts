@@ -74,8 +74,8 @@ test('the devices of an account are listed with their first and last sign-in, th
 test('a device that is forgotten is a stranger: its sign-in stays, and guesses of others close it like any other', async () => {
   const phone = '13511120002';
   await withPhone(centre, phone);
-  const [kept, lost] = [fresh(), fresh()];
-  await enter(kept, phone);
+  const [current, lost] = [fresh(), fresh()];
+  await enter(current, phone);
   const { token } = await enter(lost, phone);
   await closeToStrangers(phone);
   expect(await nameOf(enter(lost, phone))).toBe('in');
@@ -84,7 +84,7 @@ test('a device that is forgotten is a stranger: its sign-in stays, and guesses o
   expect((await lost(listDevices, {}, token)).map(({ id }) => id)).not.toContain(here?.id);
   expect((await lost(listSessions, {}, token)).some(({ isCurrent }) => isCurrent)).toBe(true);
   expect(await nameOf(enter(lost, phone))).toBe('account.tooManyGuesses');
-  expect(await nameOf(enter(kept, phone))).toBe('in');
+  expect(await nameOf(enter(current, phone))).toBe('in');
 });
 
 test('all devices are forgotten at once, of this account alone', async () => {

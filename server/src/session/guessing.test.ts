@@ -49,7 +49,7 @@ function setClocks(moment: Date | null): void {
 beforeEach(() => sql`delete from quota`);
 afterEach(() => setClocks(null));
 
-/** The n-th of many calls, by turns at both nodes; tells the refusal's code, 200 for none. */
+/** The n-th of many calls, in turn at both nodes; returns the refusal's code, 200 for none. */
 async function askBoth<C extends Call>(
   n: number,
   call: C,
@@ -142,7 +142,7 @@ test('one address gets twenty wrong guesses, whatever the accounts', async () =>
   await expect(guess(password)).rejects.toMatchObject({ name: 'session.tooManyFromHere' });
 });
 
-test('a captcha is good once, wrong or right, and a riddle in words as well', async () => {
+test('a captcha is good once, wrong or right, and a captcha question in words as well', async () => {
   const { uuid } = await visitor(getCaptcha, { kind: 'text' });
   const input = { phone, password, uuid };
   await expect(visitor(signIn, { ...input, captcha: 'nope' })).rejects.toMatchObject({ name: 'session.wrongCaptcha' });
@@ -230,7 +230,7 @@ test('asking for a code answers alike whether the phone is known or not', async 
   expect(await ask(phone)).toEqual(await ask('13611112222'));
 });
 
-test('a code that was never asked for opens nothing', async () => {
+test('a code that was never requested opens nothing', async () => {
   const form = { phone: '13611113333', smsCode: '000000', password: 'tide-lamp-river' } as const;
   await expect(visitor(createAccount, { ...form, terms: true, privacy: true })).rejects.toMatchObject({
     name: 'account.wrongSmsCode',
@@ -289,7 +289,7 @@ test('C4: on two nodes at once, no limit gives way to someone who solves every c
   const withOne = await allBoth(20, (n) => askBoth(n, signIn, { phone, password, ...shared }, '10.6.0.1'));
   expect(withOne).toEqual({ 200: 1, 'session.wrongCaptcha': 19 });
 
-  // One asker, told by their cookie, tries from everywhere.
+  // One browser, identified by its cookie, tries from everywhere.
   await sql`delete from challenge`;
   const asker = openBrowser(server, '10.7.0.1');
   await asker(sendSmsCode, { phone, purpose: 'login', ...(await asker.solved()) });
@@ -337,7 +337,7 @@ test('C4: strangers who ask for messages all day at two nodes get one a minute, 
   printFigure({
     id: 'C4',
     figure:
-      `two nodes, ${dense.length + sparse.length} messages asked for in 29 hours, ${sentAt.length} sent: ` +
+      `two nodes, ${dense.length + sparse.length} messages requested in 29 hours, ${sentAt.length} sent: ` +
       `at most ${aMinute} a minute, ${anHour} an hour, ${aDay} a day`,
     goal: '≤ 1 a minute, 5 an hour, 10 a day, of which 1 and 2 are left to the owner’s own devices',
     holds: true,

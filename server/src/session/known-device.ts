@@ -17,7 +17,7 @@ const cookies: Record<Side, { name: string; paths: readonly string[] }> = {
   office: { name: 'officeDevice', paths: ['/office/api', '/wl/captchaImage'] },
 };
 
-/** Where a guess comes from: a place known to the account, which is counted by itself, or anywhere else. */
+/** The origin of a guess: a place known to the account, which has its own count, or anywhere else. */
 export type Origin = KnownPlace | { address: string };
 
 interface KnownPlace {
@@ -63,7 +63,7 @@ export async function rememberDevice(
 ): Promise<string> {
   const { name, paths } = cookies[side];
   const brought = browser.cookie(name);
-  // A token of our own making is kept, for other accounts may be known by it; any other is never taken over.
+  // A token from this server stays, for other accounts may use it; a foreign one is never accepted.
   const token = brought && (await isDeviceToken(db, side, brought)) ? brought : newToken();
   const id = await keepDevice(db, { id: randomUUIDv7(), side, holderId, token, device });
   await deleteOldestDevices(db, side, holderId, mostDevices);

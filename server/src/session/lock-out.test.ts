@@ -177,7 +177,7 @@ test('one address asks for three messages an hour to one phone, and for thirty i
   expect(many.at(-1)).toBe('door.tooMany');
 });
 
-test('a code is tried by who asked for it: strangers neither spend its tries nor replace it, at sign-up too', async () => {
+test('only the browser that requested a code may try it, at sign-up too: strangers spend and replace nothing', async () => {
   const phone = '13511110009';
   const own = fresh();
   const smsCode = await askForCode(own, phone, 'register');
@@ -270,7 +270,7 @@ test('strangers at many addresses cannot keep the office out: not on known devic
   }
 });
 
-test('a second factor given first is counted by address, tells nothing of who works here, and is good once', async () => {
+test('a second factor given first is counted by address, reveals no operator, and is good once', async () => {
   const username = 'zhao';
   const [row] = await sql`select totp_sealed from operator where username = ${username}`;
   const secret = providers.vault.decrypt(String(row?.totpSealed));

@@ -1,4 +1,4 @@
-// What people here make passwords of, the commonest first: the lists that leaked from Chinese sites, read for habits.
+// Common parts of passwords, by frequency, from the lists that leaked from Chinese sites.
 
 /** Digits that sound like a sentence, mean luck, or are a way across the keypad. */
 const digits = `520 1314 5201314 1314520 521 5211314 1314521 7758521 7758258 5203344 3344 3344520 520520 521521 13145200
@@ -10,7 +10,7 @@ const digits = `520 1314 5201314 1314520 521 5211314 1314521 7758521 7758258 520
   5845211314 2582587758 7758521520 1230123 1234321 12344321 1234554321 123454321 456456 789789 147147 258258 369369
   159159 753951 951753 85208520 8520 9420 9494 1573 555666 111222 111222333 123000 000123 001001 007007`;
 
-/** What is called, loved, cursed and believed. */
+/** Common names, loved ones, curses and beliefs. */
 const phrases = `woaini aini woaiwo woaiwojia woaini1314 woaini520 woaini521 woaini123 woaini5201314 wodeai aiwo baobao
   baobei baobeier laopo laogong laopowoaini laogongwoaini qinaide wangfei nihao nihaoma nishishui woshishui woshini
   woshiren woshinibaba nibaba nimade tamade caonima wocao shabi sb250 zhu wobuzhidao buzhidao wangjile woyaozhuanqian

@@ -1,4 +1,4 @@
-// How hard a new password is to guess for someone who knows this country's habits.
+// Estimates how hard a new password is to guess for someone who knows this country's habits.
 import { type MatchExtended, type Matcher, type MatchOptions, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { chineseWords } from './password-habits.ts';
@@ -73,7 +73,7 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * What makes a password easy to guess, in words; null when it is hard enough. `own`: what its holder is known by, such
+ * The weakness of a password in words; null when it is strong enough. `own`: names and numbers of its holder, such
  * as the phone, whose ends are guessed too.
  */
 export function guessableBy(password: string, own: readonly string[]): string | null {

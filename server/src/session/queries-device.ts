@@ -10,7 +10,7 @@ export async function findDevice(db: Db, side: Side, holderId: string | null, to
   return row?.id ?? null;
 }
 
-/** Whether anyone of a side has signed in from where a token is kept. */
+/** True when anyone of a side has signed in from the browser with this token. */
 export async function isDeviceToken(db: Db, side: Side, token: string): Promise<boolean> {
   const rows = await db`select from known_device where token_hash = ${hashToken(token)} and side = ${side} limit 1`;
   return rows.length > 0;

@@ -69,7 +69,7 @@ export async function deleteOwnSession(db: Tx, side: Side, holderId: string, id:
   return ended.count === 1;
 }
 
-/** How many were ended. */
+/** Returns the number of ended sessions. */
 export async function deleteOtherSessions(db: Tx, side: Side, holderId: string, currentId: string): Promise<number> {
   const ended = await db`
     delete from session where side = ${side} and holder_id = ${holderId} and id <> ${currentId}`;

@@ -46,7 +46,7 @@ async function isAliveOnOtherNode(token: string): Promise<boolean> {
   return reply.json<{ code: number }>().code === 200;
 }
 
-/** How many milliseconds the other node goes on serving a token; it must not at all. */
+/** The milliseconds for which the other node still accepts a token; it must be none. */
 async function deathOnOtherNode(token: string, url: string, method: 'GET' | 'POST'): Promise<number> {
   const from = performance.now();
   for (;;) {
@@ -91,7 +91,7 @@ test('all other sign-ins end at once, on every node, and this one stays', async 
   expect(await as('li')(listSessions, {})).toHaveLength(1);
 });
 
-test('C5: a token is 256 random bits, another at each sign-in, and only its hash is kept', async () => {
+test('C5: a token is 256 random bits, another at each sign-in, and only its hash is stored', async () => {
   const made = new Set(Array.from({ length: 10_000 }, newToken));
   const bytes = new Set([...made].map((token) => Buffer.from(token, 'base64url').length));
   expect([made.size, ...bytes]).toEqual([10_000, 32]);
@@ -100,7 +100,7 @@ test('C5: a token is 256 random bits, another at each sign-in, and only its hash
   expect(Math.abs(share - 0.5)).toBeLessThan(0.002);
 
   const given: string[] = [];
-  // Whoever brings a token along is given another all the same.
+  // A caller who brings a token gets another all the same.
   for (let n = 0; n < 5; n += 1) given.push(await enter(cast.wang, '', given.at(-1) ?? newToken()));
   expect(new Set(given).size).toBe(5);
   const rows = await sql`select session::text as text, token_hash from session`;

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token. No salt: there is nothing to guess in 256 random bits. */
+/** The stored form of a token. No salt: there is nothing to guess in 256 random bits. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -1,4 +1,4 @@
-// A table as a reply: bytes under a name, in the format that was asked for.
+// A table as a reply: bytes under a name, in the requested format.
 import { Readable } from 'node:stream';
 import type { SheetFormat } from '@shuji/contract/export';
 import { chinaMs } from '@shuji/contract/time';

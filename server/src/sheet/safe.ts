@@ -1,6 +1,6 @@
 // Cells that a spreadsheet would run as a formula, made harmless and made as they were again.
 
-// What begins a formula in Excel, WPS and LibreOffice, full-width signs included.
+// Characters that begin a formula in Excel, WPS and LibreOffice, full-width signs included.
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const disarmed = /^''*[=+\-@\t\r\n＝＋－＠]/;
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
@@ -10,7 +10,7 @@ export function disarm(text: string): string {
   return dangerous.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }
 
-/** What `disarm` was given. */
+/** Reverses `disarm`. */
 export function rearm(text: string): string {
   return disarmed.test(text) ? text.slice(1) : text;
 }

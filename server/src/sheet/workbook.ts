@@ -31,7 +31,7 @@ export function cellText(value: unknown): string | null {
   return text.endsWith('00:00:00') ? text.slice(0, 10) : text;
 }
 
-// What the directory says of sizes may be a lie, so each part is unpacked once with an end to it.
+// The sizes in the directory may be false, so each part is unpacked once with a limit.
 function checkSize(bytes: Buffer): void {
   let left = mostUnpacked;
   for (const { start, size, isPacked } of entriesOf(bytes)) {

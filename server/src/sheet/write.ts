@@ -81,7 +81,7 @@ function escapeOf(sign: string): string {
     .join('');
 }
 
-/** What a cell of Excel holds at most, less a margin for escapes. */
+/** The most a cell of Excel holds, less a margin for escapes. */
 const mostCharacters = 30_000;
 
 /** Text too long for a cell goes on in columns of its own, whose headings say so. */

@@ -1,4 +1,4 @@
-// What administrators change: settings, and the entries of dictionaries.
+// Administrators' changes to settings and to the entries of dictionaries.
 import type { Parsed } from '@shuji/contract/call';
 import { type DictName, isDictName } from '@shuji/contract/site/dict';
 import type * as calls from '@shuji/contract/site/office';

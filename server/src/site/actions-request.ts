@@ -28,7 +28,7 @@ export async function decideSettingRequest(
   return null;
 }
 
-/** What the office owes at a sign-in is a right of all its people. */
+/** The steps of an office sign-in bind all its people. */
 export function ofSetting(key: string): string[] {
   return key === 'office_totp' ? [officePolicy] : [];
 }

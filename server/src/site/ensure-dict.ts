@@ -5,7 +5,7 @@ import { type FieldErrors, refuse } from '#src/http/refuse.ts';
 import { listDict } from './queries.ts';
 import { wrongCode } from './rules.ts';
 
-/** Which dictionary a field's code, or each of its codes, must stand in. An empty value is lawful here. */
+/** The dictionary of a field's code, or of each of its codes. An empty value is allowed here. */
 export type DictFields = Record<string, [DictName, string | readonly string[] | null | undefined]>;
 
 /** The sentences for fields with unknown codes: `await findWrongCodes(db, { industry: ['industry', input.industry] })`. */

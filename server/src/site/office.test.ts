@@ -33,7 +33,7 @@ test('a changed setting is read by everyone at once, and who changed it stays', 
   ]);
 });
 
-test('of two administrators who saw the same value one is told', async () => {
+test('of two administrators who change the same value, one is refused', async () => {
   const outcomes = await atOnce(
     (tx) => tx`select from setting where key = 'order_sign_days' for update`,
     ['8', '9'].map((value) => () => qian(changeSetting, { key: 'order_sign_days', before: '7', value })),
@@ -43,7 +43,7 @@ test('of two administrators who saw the same value one is told', async () => {
   expect(lost[0]?.reason).toMatchObject({ name: 'site.settingChanged' });
 });
 
-test('what a setting may not be is told at the field; only administrators change it', async () => {
+test('an invalid setting is refused at its field; only administrators change it', async () => {
   await expect(qian(changeSetting, { key: 'notice_days', before: '5', value: '1000' })).rejects.toMatchObject({
     fields: { value: '公示天数需在 0 至 60 天之间' },
   });
@@ -56,7 +56,7 @@ test('what a setting may not be is told at the field; only administrators change
   });
 });
 
-test('the effect is told for today', () => {
+test('the effect is shown as of today', () => {
   expect(settingEffect('notice_days', '3', {}, friday)).toBe('今天审核通过的产品将公示至 11 月 23 日');
   expect(settingEffect('review_days', '2', {}, friday)).toContain('11 月 24 日');
   expect(settingEffect('rest_days', '2026-11-23', { review_days: '2' }, friday)).toContain('11 月 25 日');
@@ -65,7 +65,7 @@ test('the effect is told for today', () => {
   expect(settingEffect('notice_days', 'x', {}, friday)).toBe('');
 });
 
-test('no setting is changed without its effect being told', () => {
+test('no setting is changed without showing its effect', () => {
   const values = { number: '3', fen: '100', days: '2026-11-23', text: '海湾', choice: '' };
   for (const [key, { kind, choices }] of Object.entries(settingTable)) {
     const value = choices ? (Object.keys(choices)[0] ?? '') : values[kind];

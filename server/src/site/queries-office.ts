@@ -1,4 +1,4 @@
-// Settings and dictionaries as they are changed: read from the table itself, never from what is kept in memory.
+// Settings and dictionaries for editing: read from the table itself, never from the cache.
 import type { DictItem, DictName } from '@shuji/contract/site/dict';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';

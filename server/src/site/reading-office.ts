@@ -1,4 +1,4 @@
-// What administrators read of settings and dictionaries.
+// Reads settings and dictionaries for administrators.
 import type { Parsed } from '@shuji/contract/call';
 import { isDictName } from '@shuji/contract/site/dict';
 import type * as calls from '@shuji/contract/site/office';

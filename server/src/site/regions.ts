@@ -55,12 +55,12 @@ for (const { code, name } of known.values()) {
 }
 for (const code of known.keys()) called.set(regionName(code), code);
 
-/** The code of a division told by its whole name, by a name that no other has, or by the code; null for none. */
+/** Finds a division's code by its whole name, by a unique name, or by the code; null for none. */
 export function regionCalled(said: string): string | null {
   return known.has(said) ? said : (called.get(said) ?? null);
 }
 
-/** What the codes of a division and all below it begin with: `450000` → `45`. For filters: `region like '45%'`. */
+/** The common prefix of the codes of a division and all below it: `450000` → `45`. For filters: `region like '45%'`. */
 export function regionPrefix(code: string): string {
   return code.replace(/(0000|00)$/, '');
 }

@@ -16,10 +16,10 @@ export function dictItemWords({ value, label, isDefault, isRetired }: Omit<DictI
   return [`${label}（${value}）`, isDefault && '默认', isRetired && '停用'].filter(Boolean).join('，');
 }
 
-/** What two administrators decide on together. */
+/** The decisions that need two administrators. */
 export const settingKind = 'setting.change';
 
-/** What a request holds of the setting it is about; `before` is what stood when it was asked for. */
+/** The part of a request about its setting; `before` is the value at the request. */
 export interface SettingContent {
   key: string;
   before: string;

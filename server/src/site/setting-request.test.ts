@@ -87,7 +87,7 @@ test('the settings that move money or weaken a guard are these, and what strengt
   expect(stricter).toEqual([false, false, false]);
 });
 
-test('a change without a reason is not asked for, and one waits for a setting at a time', async () => {
+test('a change without a reason is refused, and one waits for a setting at a time', async () => {
   const days = await settingOf('notice_days');
   const shorter = { key: 'notice_days', before: days, value: '0' };
   await expect(qian(changeSetting, shorter)).rejects.toMatchObject({ name: 'door.badInput', fields: { reason: /./ } });
@@ -123,7 +123,7 @@ test('an approval, a refusal and a withdrawal at once: one of them counts', asyn
   expect(await settingOf('fee_rate')).toBe(row?.status === 'approved' ? '777' : before);
 });
 
-test('only who asked withdraws; what is withdrawn, or a week old, is approved by nobody', async () => {
+test('only the requester withdraws; a request that is withdrawn, or a week old, is approved by nobody', async () => {
   const gone = await ask('pay_bank', '滨海银行北城支行');
   await expect(zheng(withdrawSettingRequest, { id: gone.id })).rejects.toMatchObject({ name: 'approval.notFound' });
   await qian(withdrawSettingRequest, { id: gone.id });
@@ -147,7 +147,7 @@ test('the request of an administrator who was put out since is not approved', as
   expect(await settingOf('pay_account_name')).toBe(before);
 });
 
-test('a request about people is not decided among the settings, and each administrator’s role is asked', async () => {
+test('a request about people is not decided among the settings, and each administrator’s role is checked', async () => {
   await qian(createOperator, { username: 'other', name: '另类', phone: freshPhone(), roles: ['editor'], reason });
   const { id } = await waitingRequest(centre, 'other');
   await expect(approve(id)).rejects.toMatchObject({ name: 'approval.notFound' });

@@ -60,7 +60,7 @@ test('regions go from province to city to county', async () => {
   });
 });
 
-test('a region is told by its whole name, and found by the beginning of its code', () => {
+test('a region is identified by its whole name, and found by the beginning of its code', () => {
   expect(regionName('450103')).toBe('广西壮族自治区南宁市青秀区');
   expect(regionName('110101')).toBe('北京市东城区');
   expect([regionPrefix('450000'), regionPrefix('450100'), regionPrefix('450103')]).toEqual(['45', '4501', '450103']);

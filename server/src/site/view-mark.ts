@@ -15,7 +15,7 @@ export interface ViewMark {
 type Viewing = Pick<WriteContext<User | null>, 'actor' | 'address' | 'device' | 'browser' | 'now' | 'providers'>;
 
 /**
- * By what a view of `item` is told from others of the day: the account, or else the network and the kind of device.
+ * Identifies a view of `item` among others of the day: the account, or else the network and the kind of device.
  * Null for a robot.
  */
 export function markOf({ actor, address, device, browser, now, providers }: Viewing, item: string): ViewMark | null {

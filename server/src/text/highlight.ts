@@ -1,4 +1,4 @@
-// What is marked in the names that were found: what was asked for, and what was meant by it.
+// Finds the words to mark in the names found: the keyword, and its correction.
 
 import { sounding } from './homophones.ts';
 import { parseQuery } from './parsed-query.ts';
@@ -8,7 +8,7 @@ export function markedIn(names: readonly string[], words: readonly string[], cor
   return [...words, ...meant, ...heard(words, names)];
 }
 
-/** What letters stand for in the names that were found by them. */
+/** The characters that typed letters match in the names found. */
 function heard(words: readonly string[], names: readonly string[]): Set<string> {
   const letters = words.filter((word) => /^[a-z]{2,}$/.test(word));
   return new Set(letters.flatMap((word) => names.flatMap((name) => sounding(word, name) ?? [])));

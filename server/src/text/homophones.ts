@@ -1,4 +1,4 @@
-// Which Chinese was meant by letters: what is marked when somebody searched by pinyin or initials.
+// Finds the Chinese that typed letters stand for, to mark it after a search by pinyin or initials.
 import { pinyin } from 'pinyin-pro';
 
 /** The first characters of `text` that sound as `letters`, whole syllables or their initials; null when none do. */
@@ -16,7 +16,7 @@ export function sounding(letters: string, text: string): string | null {
   return null;
 }
 
-/** How many syllables the letters take up, the last of which may be unfinished; 0 when they are others. */
+/** The number of syllables in the letters, the last of which may be unfinished; 0 when they do not match. */
 function lengthOf(letters: string, syllables: readonly string[]): number {
   let left = letters;
   for (const [at, syllable] of syllables.entries()) {

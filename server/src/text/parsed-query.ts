@@ -1,4 +1,4 @@
-// What a keyword asks for. Each part can be met in several ways, each way needs all its terms.
+// Parses a keyword. Each part has several alternatives, each of which needs all its terms.
 import { pinyin } from 'pinyin-pro';
 import { gramsOf, plain, quoted, runs, wordsOf } from './tokenize.ts';
 
@@ -11,13 +11,13 @@ export type Part = readonly (readonly Term[])[];
 export interface ParsedQuery {
   /** Every part must be met. */
   parts: readonly Part[];
-  /** The same with one character wrong in each part, or another one of the same sound; asked when nothing meets `parts`. */
+  /** The parts with one wrong or homophone character each; used when nothing matches `parts`. */
   readonly loosely: readonly Part[];
   /** `parts` as tsquery text. */
   all: string;
   /** The least pieces; who has some of them comes nearest when nothing has all. */
   some: Term[];
-  /** What to highlight. */
+  /** The words to highlight. */
   words: string[];
   /** The keyword as it is read, and its runs of Chinese. */
   text: string;
@@ -66,7 +66,7 @@ function askLoosely(run: string): Part {
   return [...askHan(run), soundOf(run), ...withoutOne.filter((way) => way.length > 0)];
 }
 
-// A product's sounds are known some syllables far from each word on, so a long run is asked for by its words.
+// The index holds a product's sounds for a few syllables from each word on, so a long run is searched by its words.
 function soundOf(run: string): Term[] {
   const words = [...run].length <= 4 ? [run] : partsOf(run);
   return (words.length > 0 ? words : [run]).map((word) => {
@@ -88,7 +88,7 @@ function askLatin(run: string): Part {
 
 const mostLetters = 24;
 
-// The sounds or initials of two words that stand apart; where one ends and the other begins is not told.
+// The sounds or initials of two separate words; the boundary between them is unknown.
 function askApart(run: string): Part {
   if (!/^[a-z]{4,}$/.test(run) || run.length > mostLetters) return askLatin(run);
   const cuts = Array.from({ length: run.length - 3 }, (_, at) => at + 2);

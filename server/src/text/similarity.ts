@@ -1,4 +1,4 @@
-// How near written words come to each other: one character wrong, or others that sound the same.
+// The similarity of written words: one wrong character, or others that sound the same.
 import { pinyin } from 'pinyin-pro';
 import { plain, runs } from './tokenize.ts';
 
@@ -12,13 +12,13 @@ const shortWord = 2;
 export interface Closest {
   /** 1 when it stands there as it is, 0 when nothing comes near. */
   worth: number;
-  /** What stands there. */
+  /** The text at that position. */
   text: string;
 }
 
 const nothing: Closest = { worth: 0, text: '' };
 
-/** What of a text comes nearest to a run of Chinese. */
+/** The most similar passage of a text to a run of Chinese. */
 export function closest(run: string, text: string): Closest {
   if (text.includes(run)) return { worth: same, text: run };
   const wanted = [...run];
@@ -66,7 +66,7 @@ function soundAlike(one: string, other: string): boolean {
   return soundsOf(one).some((sound) => sounds.includes(sound));
 }
 
-/** How well a short name answers what was typed so far, by its characters, its pinyin or its initials; 0 when it does not. */
+/** Scores a short name against typed text, by its characters, its pinyin or its initials; 0 without a match. */
 export function answers(typed: string, name: string): number {
   const [wanted, text] = [plain(typed).replaceAll(/\s/g, ''), plain(name)];
   if (wanted === '') return 0;
@@ -77,7 +77,7 @@ export function answers(typed: string, name: string): number {
   return worth >= oneWrong ? worth / 2 : 0;
 }
 
-/** Whether the sounds or the initials from one of the characters on begin like this. */
+/** True when the sounds or the initials from one of the characters on begin like this. */
 function isSpelled(letters: string, characters: readonly string[]): boolean {
   return characters.some((_, from) => isRead(letters, characters, from) || areInitials(letters, characters, from));
 }

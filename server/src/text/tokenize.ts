@@ -1,4 +1,4 @@
-// How Chinese text is cut for finding: two-character grams find everything, words and fields rank, pinyin forgives.
+// Cuts Chinese text into search terms: two-character grams find everything, words and fields rank, pinyin is tolerant.
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 import { Converter } from 'opencc-js/t2cn';
@@ -35,7 +35,7 @@ export function wordsOf(han: string): string[] {
     .filter((word) => [...word].length > 1);
 }
 
-/** What a piece of text can be found by. The last character of each run stands alone, so that one-character queries find it. */
+/** The search terms of a text. The last character of each run stands alone, so that one-character queries find it. */
 export function lexemes(text: string): Set<string> {
   const { han, latin } = runs(plain(text));
   const found = new Set(latin);

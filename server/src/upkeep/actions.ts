@@ -5,7 +5,7 @@ import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { requestRun } from './queries.ts';
 
-/** `planned` tells which jobs there are. */
+/** `planned` lists the jobs. */
 export function jobRunner(planned: () => readonly { name: string }[]) {
   return async ({ name }: Parsed<typeof calls.runJob>, { db, actor, now }: WriteContext<Operator>): Promise<null> => {
     ensure(

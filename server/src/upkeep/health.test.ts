@@ -26,7 +26,7 @@ const well: Facts = {
   cache: { entries: 3, bytes: 4096, answered: 3, missed: 1 },
 };
 
-test('a centre that is well has nothing to be told to do', () => {
+test('a healthy centre has no advice', () => {
   for (const check of judge(well)) expect(check).toMatchObject({ judgement: 'good', advice: '' });
 });
 
@@ -53,7 +53,7 @@ test.each(ills)('%s is judged %s, stands first, and says what to do', (name, jud
   expect(first).toMatchObject({ name, judgement, advice: expect.stringContaining('请') });
 });
 
-test('what failed is told without values that might be somebody’s', () => {
+test('a failure is shown without values that might be personal', () => {
   expect(problemWords(Object.assign(new Error('x'), { code: '53100' }))).toBe('数据库所在磁盘已满');
   expect(problemWords(new Error('bad phone "13812345678" or 13812345678'))).toBe('程序错误（Error）：bad phone … or …');
   expect(problemWords('gone')).toBe('程序错误');

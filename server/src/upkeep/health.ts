@@ -1,4 +1,4 @@
-// What the figures mean, in plain words. Pure.
+// Interprets the health figures in plain words. Pure.
 import { sealedWithinMinutes } from '@shuji/contract/audit/calls';
 import { dayMs } from '@shuji/contract/time';
 import type { Check, CheckName, Judgement } from '@shuji/contract/upkeep/calls';
@@ -9,7 +9,7 @@ export interface Facts {
   /** The newest migration run, and the newest this program knows. */
   schema: { stands: string; wanted: string };
   databaseBytes: number;
-  /** Of the node with the least room; null when none has told. */
+  /** Of the node with the least room; null when none has reported. */
   disk: { free: number; total: number } | null;
   fileCount: number;
   fileBytes: number;
@@ -29,7 +29,7 @@ export interface Facts {
 const gigabyte = 1024 ** 3;
 const minute = 60_000;
 
-/** What is wrong stands first. */
+/** Problems come first. */
 export function judge(facts: Facts): Check[] {
   const order: Judgement[] = ['bad', 'warn', 'good'];
   const found = Object.entries(judges).map(([name, look]) => ({ name: name as CheckName, ...look(facts) }));

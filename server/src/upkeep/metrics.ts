@@ -67,7 +67,7 @@ const freshMs = 2_000;
 export function exportState(registry: Registry, read: () => Promise<Measured>): void {
   const registers = [registry];
   let known: { facts: Promise<Measured | null>; at: number } | null = null;
-  // What this process counts is told all the same while the database cannot be asked.
+  // The process exports its own counters even while the database is unreachable.
   const facts = (): Promise<Measured | null> => {
     if (known === null || performance.now() - known.at > freshMs)
       known = { facts: read().catch(() => null), at: performance.now() };

@@ -1,4 +1,4 @@
-// This process, as it tells the others of itself.
+// This process's report to the other nodes.
 import { randomUUIDv7 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -13,7 +13,7 @@ const manifest = resolve(import.meta.dirname, '../../../package.json');
 interface NodeParts {
   side: Single;
   cache: ResponseCache;
-  /** Where the data lie. */
+  /** The folder of the data. */
   folder: string;
   clock: () => Date;
 }

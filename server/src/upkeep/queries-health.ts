@@ -1,4 +1,4 @@
-// What the database tells of its own state.
+// The database's own health figures.
 import type { Db } from '#src/db/open.ts';
 
 export interface DatabaseState {

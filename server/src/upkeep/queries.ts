@@ -21,7 +21,7 @@ export async function endRun(db: Single, id: string, problem: string, now: Date)
     where id = ${id} and state = 'running'`;
 }
 
-/** Asks for a run out of turn and wakes the nodes; what waits already is not asked for again. */
+/** Requests a run out of schedule and wakes the nodes; a job already waiting is not requested again. */
 export async function requestRun(
   db: Tx,
   row: { id: string; job: string; askedBy: string; askedAt: Date },
@@ -31,7 +31,7 @@ export async function requestRun(
   await db`notify job_asked`;
 }
 
-/** Takes one asked for that no other node has taken; null when none waits. */
+/** Takes a requested run that no other node has taken; null when none waits. */
 export async function takeRequested(
   db: Single,
   nodeId: string,
@@ -97,7 +97,7 @@ export async function forgetRuns(db: Tx, doneBefore: Date, allBefore: Date): Pro
   await db`delete from node where seen_at < ${allBefore}`;
 }
 
-/** What a node tells of itself; bytes, null where it cannot know. */
+/** A node's report; sizes in bytes, null where unknown. */
 export interface Figures {
   memory: number;
   cacheEntries: number;

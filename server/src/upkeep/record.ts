@@ -27,7 +27,7 @@ export function recorded<J extends Runnable>(job: J, recorder: Recorder): J {
   return { ...job, run };
 }
 
-/** Runs what administrators have asked for until nothing waits. A failure is the asker's to see, not the log's alone. */
+/** Runs the jobs that administrators requested until none waits. A failure is shown to the requester too. */
 export async function runRequested(
   jobs: readonly Runnable[],
   recorder: Recorder,

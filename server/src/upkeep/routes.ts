@@ -7,7 +7,7 @@ import { forgetJobRuns } from './jobs.ts';
 import { listJobRuns, type Planned, readJobs, readState } from './reading.ts';
 import { jobCells, runCells } from './sheet.ts';
 
-/** Jobs are every noun's: `planned` tells what there is. `newestSchema` names the last migration of this program. */
+/** Every noun has jobs: `planned` lists them all. `newestSchema` names the last migration of this program. */
 export function upkeepOf(planned: () => readonly Planned[], newestSchema: () => Promise<string>): Feature {
   const listJobs = (_: object, { db, now }: ReadContext<Operator>) => readJobs(db, planned(), now);
   return feature(

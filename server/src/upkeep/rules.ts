@@ -1,4 +1,4 @@
-// What is said of a failure, and when a run or a node counts as gone.
+// The words for a failure, and the time after which a run or a node counts as gone.
 
 /** A node writes its figures more often than this by far. */
 export const silentAfterSeconds = 90;

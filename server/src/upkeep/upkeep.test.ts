@@ -51,13 +51,13 @@ test('of two nodes that hear of one request, one runs it', async () => {
   expect(taken.filter((one) => one.status === 'fulfilled' && one.value !== null)).toHaveLength(1);
 });
 
-test('a run whose process is gone is told as broken off', async () => {
+test('a run whose process is gone is shown as broken off', async () => {
   const hours = new Date(Date.now() - 3 * 3_600_000);
   await beginRun(single(sql), { id: '01900000-0000-7000-8000-000000000098', job: 'turn-day', nodeId, now: hours });
   expect((await qian(listJobRuns, { state: 'lost' })).rows).toMatchObject([{ job: 'turn-day' }]);
 });
 
-test('a job that was due and not run is told as late', async () => {
+test('a job that was due and not run is shown as late', async () => {
   providers.setClock(new Date(Date.now() + 3_600_000));
   const sealing = (await qian(listJobs, {})).find(({ name }) => name === 'sweep-uploads');
   expect(sealing?.lateSeconds).toBe(0);
@@ -73,7 +73,7 @@ test('a job that was due and not run is told as late', async () => {
   providers.setClock(null);
 });
 
-test('the state of the whole is told with the node that keeps it, and the schema it has', async () => {
+test('the state of the whole is exported with the node that runs it, and the schema it has', async () => {
   const node = await makeNode({
     side: single(sql),
     cache: new ResponseCache(1000),

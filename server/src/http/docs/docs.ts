@@ -18,7 +18,7 @@ const style = [
 
 export interface DocsParts {
   features: Feature[];
-  /** Whether the calls that need a sign-in are shown to the office alone. */
+  /** True when the calls that need a sign-in are shown to the office alone. */
   isPublicOnly: boolean;
   isOperator: (request: FastifyRequest) => Promise<boolean>;
 }

@@ -7,7 +7,7 @@ import { type Feature, type Served, sideOf } from '#src/http/feature.ts';
 export type JsonSchema = { [key: string]: unknown };
 
 export interface CallInput {
-  /** Where a field travels. */
+  /** The place of a field: path, query or body. */
   place: 'path' | 'query' | 'body';
   name: string;
   required: boolean;

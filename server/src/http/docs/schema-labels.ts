@@ -1,4 +1,4 @@
-// A JSON schema told in Chinese, one row a field.
+// Describes a JSON schema in Chinese, one row a field.
 import type { JsonSchema } from './openapi.ts';
 
 export interface FieldRow {
@@ -66,7 +66,7 @@ function rangeWords(from: unknown, to: unknown, unit: string): string {
   return to === undefined ? ` ≥ ${from}${unit}` : ` ${from}–${to}${unit}`;
 }
 
-// What JSON can hold at most is no limit worth telling.
+// The largest number JSON can hold is no limit worth showing.
 function bounded(maximum: unknown): unknown {
   return typeof maximum === 'number' && Math.abs(maximum) >= Number.MAX_SAFE_INTEGER ? undefined : maximum;
 }
