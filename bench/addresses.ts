@@ -1,4 +1,4 @@
-// What is asked for. Lists and products are never asked for twice; warm pages are asked for over and over.
+// The addresses to request. Lists and products never repeat; warm pages repeat over and over.
 import { openDatabase } from '../server/src/db/open.ts';
 import { type Random, seeded } from './random.ts';
 import { places, type Subject, shapes, subjects } from './subjects.ts';

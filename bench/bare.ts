@@ -2,14 +2,17 @@
 import { createServer } from 'node:http';
 import { env } from 'node:process';
 
-const kept = new Map<string, { type: string; body: Buffer }>();
+const pages = new Map<string, { type: string; body: Buffer }>();
 for (const path of JSON.parse(env.PATHS ?? '[]') as string[]) {
   const response = await fetch(env.ORIGIN + path, { headers: { 'accept-encoding': 'identity' } });
-  kept.set(path, { type: response.headers.get('content-type') ?? '', body: Buffer.from(await response.arrayBuffer()) });
+  pages.set(path, {
+    type: response.headers.get('content-type') ?? '',
+    body: Buffer.from(await response.arrayBuffer()),
+  });
 }
 
 createServer((request, response) => {
-  const answer = kept.get(request.url ?? '');
+  const answer = pages.get(request.url ?? '');
   if (!answer) return response.writeHead(404).end();
   return response
     .writeHead(200, { 'content-type': answer.type, 'content-length': answer.body.length })

@@ -55,7 +55,7 @@ export function serviceEnv(databaseUrl: string, dataDir: string): Record<string,
     LOG_ORIGIN: proofLog.origin,
     LOG_ED25519_KEY: proofLog.ed25519Key.toString('hex'),
     LOG_SM2_KEY: proofLog.sm2Key.toString('hex'),
-    // No text message is sent here; production only wants to be told where they would go.
+    // No text message is sent here; production only requires a gateway's address.
     SMS: 'http',
     SMS_URL: 'http://127.0.0.1:9/',
     SMS_KEY: 'bench',
@@ -85,7 +85,7 @@ async function untilCalm({ pid }: ChildProcess): Promise<void> {
   }
 }
 
-/** Hundredths of a second that a process has worked, as Linux tells it; elsewhere it is taken to be calm. */
+/** The CPU time of a process in hundredths of a second, on Linux; elsewhere it counts as idle. */
 async function ticksOf(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

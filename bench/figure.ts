@@ -8,7 +8,7 @@ export interface Figure {
   figure: string;
   goal: string;
   holds: boolean;
-  /** How far from the goal, where the figure's own words do not tell. */
+  /** The distance from the goal, where the figure's own words do not give it. */
   missedBy?: string;
 }
 
@@ -35,7 +35,7 @@ export function lineOf({ id, figure, goal, holds, missedBy }: Figure): string {
   return `${prefix} ${[id, figure, goal, verdict].map(inOneCell).join(' | ')}`;
 }
 
-/** The figure a line tells, wherever in the line a test runner has put it; null for any other line. */
+/** The figure in a line, wherever in the line a test runner has put it; null for any other line. */
 export function readLine(line: string): Figure | null {
   const at = line.indexOf(`${prefix} `);
   const [id, figure, goal, verdict] = at < 0 ? [] : line.slice(at + prefix.length + 1).split(' | ');

@@ -1,4 +1,4 @@
-// Fills databases with generated listings, once: a stamp tells whether what lies there is still what would be made.
+// Fills databases with generated listings once; a stamp shows whether the data is still current.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -57,7 +57,7 @@ export async function fill(filling: Filling): Promise<void> {
   }
 }
 
-/** A database of a million beside the one `fill` made. Nobody may be connected to either. Tells its address. */
+/** A database of a million beside the one of `fill`. Needs both without connections. Returns its address. */
 export async function fillMillion(filling: Filling): Promise<string> {
   const beside = new URL(filling.url);
   const from = beside.pathname.slice(1);

@@ -1,4 +1,4 @@
-// What the gateway adds to a call: the same upstream asked directly and through it, in turn. `npm run bench -- GATEWAY`.
+// The time the gateway adds to a call: the same upstream directly and through it, in turn. `npm run bench -- GATEWAY`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';

@@ -47,7 +47,7 @@ const levels = { general1: 60, general2: 28, general3: 8, general4: 4 };
 const grains = ['', '', '逐日', '逐月', '小时级', '公里级', '县域', '全量', '历史'];
 const fieldTypes = ['string', 'integer', 'decimal', 'date', 'datetime'];
 
-/** The listing at an index, the same whenever it is asked for. */
+/** The listing at an index, the same each time. */
 export function listingAt(index: number): Listing {
   const random = seeded(seed + index * 7_919);
   const subject = random.pick(subjects);

@@ -95,7 +95,7 @@ if (unknown.length > 0) {
 const isChosen = ({ ids }: Measurement) => chosen.length === 0 || ids.some((id) => chosen.includes(id));
 if (measurements.some((measurement) => isChosen(measurement) && !measurement.needsNoPages))
   execFileSync(process.execPath, ['scripts/build-web.mjs'], { cwd: root, stdio: 'inherit' });
-const kept = await readPage();
+const stored = await readPage();
 for (const measurement of measurements) {
   if (!isChosen(measurement)) continue;
   const ids = chosen.length === 0 ? measurement.ids : measurement.ids.filter((id) => chosen.includes(id));
@@ -108,22 +108,22 @@ for (const measurement of measurements) {
       own.push({ id, figure: `nothing was measured (exit ${code})`, goal: '', holds: false, missedBy: 'all of it' });
     else if (code !== 0 && own.every(({ holds }) => holds) && !measurement.takesIds)
       own.push({ id, figure: `its suite ended red (exit ${code})`, goal: 'green', holds: false });
-    kept.set(id, { figures: own, measuredAt: stamp() });
+    stored.set(id, { figures: own, measuredAt: stamp() });
   }
   // After each: hours of measuring must not be lost to what fails last.
-  await writePage(kept);
+  await writePage(stored);
 }
 
 const ids = chosen.length === 0 ? every : chosen;
-const rows = ids.flatMap((id) => kept.get(id)?.figures ?? []);
+const rows = ids.flatMap((id) => stored.get(id)?.figures ?? []);
 console.log(`\n${tableOf(rows)}`);
-const missed = ids.filter((id) => (kept.get(id)?.figures ?? [{ holds: false }]).some(({ holds }) => !holds));
+const missed = ids.filter((id) => (stored.get(id)?.figures ?? [{ holds: false }]).some(({ holds }) => !holds));
 console.log(
   `${ids.length - missed.length} of ${ids.length} goals hold${missed.length > 0 ? `; missed: ${missed.join(' ')}` : ''}. Written to docs/figures.md.`,
 );
 process.exitCode = missed.length === 0 ? 0 : 1;
 
-interface Kept {
+interface Stored {
   figures: Figure[];
   measuredAt: string;
 }
@@ -178,14 +178,14 @@ function tableOf(figures: Figure[]): string {
   return [row(head), row(head.map(() => '---')), ...figures.map((figure) => row(cells(figure)))].join('\n');
 }
 
-async function writePage(kept: Map<string, Kept>): Promise<void> {
+async function writePage(stored: Map<string, Stored>): Promise<void> {
   const parts = every.flatMap((id) => {
-    const known = kept.get(id);
+    const known = stored.get(id);
     return known
       ? [`## ${id}\n\n${known.measuredAt}\n\n${tableOf(known.figures)}\n`]
       : [`## ${id}\n\nnot measured yet\n`];
   });
-  const holding = every.filter((id) => kept.get(id)?.figures.every(({ holds }) => holds));
+  const holding = every.filter((id) => stored.get(id)?.figures.every(({ holds }) => holds));
   const missing = every.filter((id) => !holding.includes(id));
   const summary = `${holding.length} of ${every.length} goals hold. Missed or not measured: ${missing.join(' ') || 'none'}.`;
   const head = `# Figures\n\nWritten by \`npm run goals\`; each part names when, at which commit and on what machine it was measured.\n\n${summary}\n`;
@@ -193,9 +193,9 @@ async function writePage(kept: Map<string, Kept>): Promise<void> {
 }
 
 /** What earlier runs have measured stays, so that some goals can be measured alone. */
-async function readPage(): Promise<Map<string, Kept>> {
+async function readPage(): Promise<Map<string, Stored>> {
   const text = await readFile(page, 'utf8').catch(() => '');
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, Stored>();
   for (const part of text.split(/^## /m).slice(1)) {
     const [id = '', , measuredAt = '', ...lines] = part.split('\n');
     const figures = lines.flatMap((line) => {
@@ -204,7 +204,7 @@ async function readPage(): Promise<Map<string, Kept>> {
       const missedBy = /by (.*)$/.exec(told)?.[1];
       return [{ id, figure, goal, holds: told === 'yes', ...(missedBy && { missedBy }) }];
     });
-    if (figures.length > 0) kept.set(id, { figures, measuredAt });
+    if (figures.length > 0) stored.set(id, { figures, measuredAt });
   }
-  return kept;
+  return stored;
 }

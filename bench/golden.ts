@@ -1,4 +1,4 @@
-// Figure S3's other half: the golden queries, asked of a centre with the demonstration's products; where each found its own.
+// The other half of figure S3: the golden queries against the demonstration's products, with the rank of each.
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Answered {
   rank: number | null;
 }
 
-/** Asks them all, writes each with its rank to a file, and tells whether enough were found. */
+/** Runs all queries, writes each with its rank to a file, and reports whether enough were found. */
 export async function askGolden(port: number, file: string): Promise<boolean> {
   const { DATABASE_URL: _, ...rest } = env;
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
@@ -62,12 +62,12 @@ function print(answers: readonly Answered[], found: number, file: string): void 
   const kinds = Map.groupBy(answers, ({ kind }) => kind);
   console.table(
     Object.fromEntries(
-      [...kinds].map(([kind, asked]) => [
+      [...kinds].map(([kind, queries]) => [
         kind,
         {
-          查询: asked.length,
-          第一条: asked.filter(({ rank }) => rank === 1).length,
-          [`前 ${firstPage} 条`]: asked.filter(({ rank }) => rank !== null).length,
+          查询: queries.length,
+          第一条: queries.filter(({ rank }) => rank === 1).length,
+          [`前 ${firstPage} 条`]: queries.filter(({ rank }) => rank !== null).length,
         },
       ]),
     ),

@@ -93,7 +93,7 @@ async function addressOf(origin: string, path: string): Promise<string> {
 
 const mostTries = 3;
 
-/** A trace that was not recorded tells nothing of the page: Lighthouse itself says then to run it again. */
+/** A missing trace says nothing about the page: Lighthouse itself advises to run it again. */
 async function ask(url: string, folder: string): Promise<Report> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -44,7 +44,7 @@ async function insert(tx: Tx, rows: ListingRows[]): Promise<void> {
   await of('product_history');
 }
 
-// Only the columns that are told: what a later migration adds has its default.
+// Only the named columns: those of later migrations have their defaults.
 function inserting(tx: Tx, table: keyof ListingRows, rows: Row[]) {
   const columns = tx(Object.keys(rows[0] ?? {}));
   return tx`

@@ -1,4 +1,4 @@
-// The merchants that offer the generated listings; their ids tell their place in the row.
+// The merchants of the generated listings; their ids give their place in the row.
 import type { Tx } from '../server/src/db/open.ts';
 
 export interface Offering {

@@ -8,7 +8,7 @@ export interface Compared {
   small: number;
   large: number;
   ratio: number;
-  /** Requests that were not answered 200: a refusal is quick, and tells nothing. */
+  /** Requests that were not answered 200: a quick refusal is no measurement. */
   failed: number;
 }
 
@@ -53,7 +53,7 @@ async function compare(
 ): Promise<Compared> {
   const [ours, theirs]: Measured[][] = [[], []];
   const [one, other] = [unlike(paths), unlike(paths)];
-  // A term is read when it is first asked for, on each of them.
+  // A term is read on its first use, on each of them.
   console.error(`S7 ${what}：预热`);
   await measure(small.origin, one, warmSeconds);
   await measure(large.origin, other, warmSeconds * longer);
@@ -71,7 +71,7 @@ const warmSeconds = 10;
 // Ten times the products take ten times as long to read.
 const longer = 10;
 
-/** Goes through the addresses again and again, no two alike: nothing is answered from what was kept. */
+/** Goes through the addresses again and again, no two alike: no reply comes from the cache. */
 function unlike(paths: readonly string[]): () => string {
   let at = -1;
   return () => {

@@ -7,7 +7,7 @@ import postgres from 'postgres';
 interface Statement {
   pid: string;
   text: string;
-  /** As PostgreSQL tells them; null is NULL. */
+  /** In PostgreSQL's text form; null is NULL. */
   values: (string | null)[];
 }
 
@@ -21,7 +21,7 @@ export interface Script {
   statements: number;
 }
 
-/** The statements of one call: those of its transaction, and what was asked of its session before. */
+/** The statements of one call: those of its transaction, and the session lookups before it. */
 export async function recordCall<T>(
   { url, log }: { url: string; log: string },
   inserts: string,
@@ -33,18 +33,18 @@ export async function recordCall<T>(
   const logged = (await readFile(log)).subarray(size).toString();
   const all = statementsOf(logged);
   const main = all.findIndex(({ text }) => text.includes(inserts));
-  if (main < 0) throw new Error(`The server's log tells no ${inserts}`);
+  if (main < 0) throw new Error(`The server's log has no ${inserts}`);
   const own = all.filter(({ pid }) => pid === all[main]?.pid);
   const at = own.indexOf(all[main] as Statement);
   const from = own.findLastIndex(({ text }, place) => place < at && text.startsWith('begin'));
   const to = own.findIndex(({ text }, place) => place > at && text === 'commit');
   const sessionLookups = all.filter(({ text }) => text.includes('token_hash ='));
   if (from < 0 || to < 0 || sessionLookups.length !== 1)
-    throw new Error(`The server's log tells no whole call:\n${logged}`);
+    throw new Error(`The server's log has no whole call:\n${logged}`);
   return { statements: [...sessionLookups, ...own.slice(from, to + 1)], answer };
 }
 
-// Connections that are open already take it up when they are next asked something.
+// Open connections take up the setting at their next statement.
 async function logStatements(url: string, which: 'all' | 'none'): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -107,14 +107,14 @@ export function numbered(before: string, variable: string): string {
   return `'${before}' || lpad(:${variable}::text, 12, '0')`;
 }
 
-// A text put together has to be told what it is, where a parameter is not.
+// A composed text needs a cast, where a parameter does not.
 function typeOf(value: string): string {
   if (uuid.test(value)) return '::uuid';
   if (value.startsWith('{"')) return '::jsonb';
   return value.startsWith('{') ? '::uuid[]' : '';
 }
 
-// Known values within a longer text are told apart, such as an order's id in the key of a notice.
+// Known values within a longer text are separated, such as an order's id in the key of a notice.
 function piecesOf(value: string, known: string[]): string[] {
   const within = known.filter((one) => value.includes(one));
   if (within.length === 0) return [value];

@@ -1,6 +1,6 @@
 // Figures S1 to S5 and S8 of goals.md, and what the gateway adds, each measured in turn with its reference: `npm run bench`, or some: `npm run bench -- S3 S7`.
 // S7, S9 with S10, and S11 are only measured when they are named: a million products take long to make, Lighthouse takes
-// minutes, and memory tells most alone.
+// minutes, and memory is best measured alone.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ interface Figure {
   reference: 'hand' | 'bare';
   /** Times the reference, or so many a second. */
   goal: { ratio: number } | { perSecond: number };
-  /** Seconds of questions beforehand, each of them another; one unless told. */
+  /** Seconds of different requests beforehand; one by default. */
   warm?: number;
   /** How many requests make one of what is counted. */
   requests?: number;
@@ -72,7 +72,7 @@ try {
       reference: 'hand',
       goal: { perSecond: 300 },
       requests: 2,
-      // A term is read when it is first asked for.
+      // A term is read on its first use.
       warm: Number(env.BENCH_WARM ?? 30),
       paths: searches.slice(0, -80),
     },
@@ -140,7 +140,7 @@ async function noted<T>(part: () => Promise<T>, id?: string): Promise<T | null> 
 
 async function measureFigure({ paths, ...figure }: Figure, origin: string, reference: string): Promise<Result> {
   const [our, their] = [cycle(paths), cycle(paths)];
-  // Measured warm means kept: what S1 and S2 asked for has pushed these out.
+  // Warm means cached: the requests of S1 and S2 have evicted these pages.
   if (figure.reference === 'bare') for (const path of paths) await (await fetch(origin + path)).arrayBuffer();
   await measure(reference, their, 1);
   await measure(origin, our, figure.warm ?? 1);
@@ -190,7 +190,7 @@ function figureOf(result: Result): Told {
   };
 }
 
-// A refusal is quick: what was not answered well tells nothing of speed.
+// A refusal is quick: a failed request is no measurement of speed.
 function isReached(result: Result): boolean {
   const { goal, ratio, perSecond } = result;
   return failedOf(result) === 0 && ('ratio' in goal ? ratio >= goal.ratio : perSecond >= goal.perSecond);

@@ -29,7 +29,7 @@ export function nameOf(kind: Kind, number: number): string {
   return kinds[kind] + String(number).padStart(12, '0');
 }
 
-/** Numbers the listings and plants the buyers; tells which products have a price list. */
+/** Numbers the listings and plants the buyers; returns the products that have a price list. */
 export async function plantWriters(pool: Pool): Promise<boolean[]> {
   return write(pool, async (tx) => {
     const name = (kind: Kind, number: string) =>

@@ -141,7 +141,7 @@ async function compare(
   };
 }
 
-/** Sends one call and makes of what the server asked the reference's script: whatever the server comes to ask, the reference asks too. */
+/** Sends one call and makes the reference's script of the server's statements, so that both run the same. */
 async function record({ path: at, table, body }: Writing, seq: number, origin: string, url: string): Promise<Script> {
   const call = async (of: number) => {
     const init = { method: 'POST', headers: headersOf(of), body: JSON.stringify(body(of)) };

@@ -1,4 +1,4 @@
-// PostgreSQL with its promises kept, fsync and all, which a test may kill. Behind a passage, so that its address stays.
+// PostgreSQL with full durability, fsync and all, which a test may kill. Behind a proxy, so that its address stays.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

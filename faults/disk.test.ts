@@ -81,7 +81,7 @@ describe.runIf(small !== null)('a disk that fills up', async () => {
     expect(id).toBeTruthy();
     const found = await ledger.compare(sql);
     const broken = await brokenRules(sql);
-    const [kept] = await sql<{ count: number }[]>`select count(*)::int as count from file`;
+    const [stored] = await sql<{ count: number }[]>`select count(*)::int as count from file`;
     const lying = (
       await readdir(join(small, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
     ).filter((entry) => entry.isFile());
@@ -89,7 +89,7 @@ describe.runIf(small !== null)('a disk that fills up', async () => {
     console.log({ acknowledged, unknown, strange: ledger.strange.slice(0, 3) });
     report({
       id: 'R7',
-      figure: `disk full: ${acknowledged} writes still done, ${unknown} told in words, ${lost.length} lost, ${doubled.length} doubled, ${lying.length - (kept?.count ?? 0)} files left over, well again by itself`,
+      figure: `disk full: ${acknowledged} writes still done, ${unknown} answered in words, ${lost.length} lost, ${doubled.length} doubled, ${lying.length - (stored?.count ?? 0)} files left over, well again by itself`,
       goal: 'a clear sentence, nothing half done, heals by itself',
       holds: lost.length + doubled.length + broken.length + ledger.strange.length === 0,
     });
@@ -98,7 +98,7 @@ describe.runIf(small !== null)('a disk that fills up', async () => {
       doubled: [],
       broken: [],
       strange: [],
-      leftOver: kept?.count,
+      leftOver: stored?.count,
     });
   }, 300_000);
 });

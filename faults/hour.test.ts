@@ -1,4 +1,4 @@
-// Goal R10: an hour of what people do all day. FAULTS_MINUTES tells how long it lasts.
+// Goal R10: an hour of what people do all day. FAULTS_MINUTES sets its length.
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -94,7 +94,7 @@ function thoughtful(kind: Kind): Kind {
   };
 }
 
-/** Of the server's process, in megabytes, as Linux tells it. */
+/** Of the server's process, in megabytes, from Linux's /proc. */
 async function residentOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

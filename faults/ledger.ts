@@ -37,7 +37,7 @@ export class Ledger {
   readonly refused = new Map<string, number>();
   #entries: Entry[] = [];
 
-  /** So many people write, each one thing after another, until told to stop. */
+  /** So many people write, each one request after another, until stopped. */
   load(kinds: readonly Kind[], people: number, as: () => As): { stop(): Promise<void> } {
     let isStopping = false;
     const writer = async (place: number) => {
@@ -98,7 +98,7 @@ export class Ledger {
   }
 }
 
-/** A sentence in Chinese that says what to do, with the status that tells machines to come back. */
+/** A sentence in Chinese that says what to do, with the status that makes clients retry. */
 export function isClear({ status, body }: Unanswered): boolean {
   return status === 503 && /[\u4e00-\u9fff].*稍后/.test(body);
 }

@@ -16,7 +16,7 @@ export function times(goal: number, few: number): number {
   return isLong ? Math.ceil(goal * share) : few;
 }
 
-/** Only what was done as often as the goal wants is told as its figure. */
+/** Only a run of the goal's full length reports its figure as held. */
 export function report(figure: Figure): void {
   if (!isLong) return;
   printFigure(share < 1 ? { ...figure, holds: false, missedBy: `a run of ${share} of its length` } : figure);

@@ -29,7 +29,7 @@ export interface LoadOptions {
 
 const patienceMs = 60_000;
 const knock = { method: 'GET', path: '/livez', headers: {} } as const;
-// Undici takes a third of what node:http's client does: the crowd shares the machine with what it measures.
+// Undici takes a third of what node:http's client does: the load shares the machine with the server under test.
 const poolOptions = {
   pipelining: 1,
   keepAliveTimeout: patienceMs,
@@ -51,7 +51,7 @@ export async function load({ origin, connections, seconds, rate, wellMs, next }:
     const came = performance.now();
     const status = await statusOf(pool, next()).catch((error: NodeJS.ErrnoException) => error.code ?? String(error));
     const ms = performance.now() - came;
-    // What is answered only when nobody comes any more tells nothing of a crowd; a fault tells.
+    // An answer after the load has ended says nothing about overload; a fault does.
     if (isOver() && (status === 200 || status === 503)) return;
     if (status === 503) refused.push(ms);
     else if (status !== 200) failed[status] = (failed[status] ?? 0) + 1;
@@ -81,11 +81,11 @@ export async function load({ origin, connections, seconds, rate, wellMs, next }:
   };
 }
 
-function statusOf(pool: Pool, asked: ReturnType<LoadOptions['next']>): Promise<number> {
+function statusOf(pool: Pool, request: ReturnType<LoadOptions['next']>): Promise<number> {
   return new Promise((done, fail) => {
     let status = 0;
-    pool.dispatch(asked, {
-      // Undici tells by this one that it is spoken to as since version 7.
+    pool.dispatch(request, {
+      // Undici recognises by this one the handler form of version 7.
       onRequestStart() {},
       onResponseStart(_, code) {
         status = code;

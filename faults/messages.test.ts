@@ -1,4 +1,4 @@
-// Goal R9: what was promised to be told is told, once in effect, though whoever tells it dies every two seconds.
+// Goal R9: every promised message is sent, once in effect, though its sender dies every two seconds.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runJob } from '../contract/src/upkeep/calls.ts';
@@ -37,11 +37,11 @@ describe.runIf(isBuilt)('workers that die', async () => {
       await untilReady(program.origin);
       const load = ledger.load(orders, 4, () => peopleAt(program.origin));
       await sleep(livesMs / 2);
-      // A job's effect is a promise as well: what nobody acted on in time is ended, and both sides are told.
+      // A job's effect is a promise too: an expired order ends, and both sides get a message.
       await sql`
         update trade_order set due_at = now() - interval '1 minute'
         where id in (select id from trade_order where status = 'awaiting_seller' order by id limit ${overdueEach})`;
-      // Asked for, for the schedule itself is never reached in so short a life.
+      // Requested by hand, for the schedule is never reached in so short a life.
       for (const name of ['send-notice-sms', endingJob]) await peopleAt(program.origin)('qian')(runJob, { name });
       await sleep(livesMs / 2);
       const { port } = program;
@@ -51,7 +51,7 @@ describe.runIf(isBuilt)('workers that die', async () => {
     }
     // Claims of the dead run out after a minute; then whoever lives goes on. The short form does not wait for that.
     await untilReady(program.origin);
-    // First, for whoever's order ends now is told by text message as well.
+    // First, for an order that ends now sends a text message as well.
     const left = async () => {
       await peopleAt(program.origin)('qian')(runJob, { name: endingJob });
       return sql`select count(*)::int as count from trade_order where status = 'awaiting_seller' and due_at < now()`;

@@ -31,7 +31,7 @@ describe.runIf(isBuilt)('when the database', async () => {
     passage.close();
   });
 
-  /** A name nobody has read yet, so that no kept reply answers. */
+  /** A new name, so that no cached reply answers. */
   let requests = 0;
   const fresh = () => `第${++requests}次`;
   const look = async (path: string) => {
@@ -39,7 +39,7 @@ describe.runIf(isBuilt)('when the database', async () => {
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
 
-  it('is away, whoever asks is told so in words, nothing is half done, and all goes on by itself afterwards', async () => {
+  it('is away, each request is answered in words, nothing is half done, and all recovers by itself', async () => {
     passage.go('away');
     expect(await look('/livez')).toMatchObject({ status: 200 });
     expect(await look('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('数据库无法访问') });
@@ -68,7 +68,7 @@ describe.runIf(isBuilt)('when the database', async () => {
     expect(await sql`select product_id as id from product_version where content->>'name' = ${name}`).toEqual([{ id }]);
     report({
       id: 'R7',
-      figure: 'database away and back: each of 4 askers told in words, nothing half done, ready again by itself',
+      figure: 'database away and back: each of 4 callers answered in words, nothing half done, ready again by itself',
       goal: 'a clear sentence, nothing half done, heals by itself',
       holds: true,
     });

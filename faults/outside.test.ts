@@ -13,7 +13,7 @@ import { isBuilt, isLong, report } from './length.ts';
 import { type Health, startGateway, startStore } from './outside.ts';
 import { peopleAt, Unanswered } from './people.ts';
 
-// Silence is told from slowness by waiting for it.
+// A timeout separates silence from slowness.
 const troubles: Health[] = isLong ? ['ill', 'silent'] : ['ill'];
 
 describe.runIf(isBuilt)('what others do for the centre', async () => {
@@ -45,16 +45,16 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
   const image = () => as('sun').upload(uploadOfficeImage, { purpose: 'image' }, { name: '封面.png', bytes: pixel });
 
   it.each(troubles)(
-    'an object store that is %s: who sends or reads a file is told, and nothing is left of it',
+    'an object store that is %s: a sender or reader of a file gets an answer in words, and nothing is left of it',
     async (health) => {
-      const kept = await image();
+      const stored = await image();
       const [before] = await sql<{ count: number }[]>`select count(*)::int as count from file`;
       store.health = health;
       const outcome = await voucher(`${health}.png`).catch((error: unknown) => error);
       expect(outcome).toBeInstanceOf(Unanswered);
       expect((outcome as Unanswered).message).toContain('文件暂时无法存取，请稍后再试');
       expect(isClear(outcome as Unanswered)).toBe(true);
-      const read = await fetch(`${program.origin}/api/file/${kept.id}`, asEditor);
+      const read = await fetch(`${program.origin}/api/file/${stored.id}`, asEditor);
       expect({ status: read.status, text: await read.text() }).toMatchObject({
         status: 503,
         text: expect.stringMatching(/稍后/),
@@ -67,7 +67,7 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
       const file = await voucher(`${health}后.png`);
       expect(store.files.size).toBeGreaterThan(0);
       expect(file.size).toBe(pixel.length);
-      const again = await fetch(`${program.origin}/api/file/${kept.id}`, asEditor);
+      const again = await fetch(`${program.origin}/api/file/${stored.id}`, asEditor);
       expect(again.status).toBe(200);
       await again.arrayBuffer();
     },
@@ -75,7 +75,7 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
   );
 
   it.each(troubles)(
-    'a gateway that is %s: who waits for a code is told',
+    'a gateway that is %s: a person who waits for a code gets an answer in words',
     async (health) => {
       gateway.health = health;
       const phone = health === 'ill' ? '13900000071' : '13900000072';
@@ -99,7 +99,7 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
     report({
       id: 'R7',
       figure:
-        'object store and SMS gateway failing and silent: told in words each time, nothing left behind, well again by itself',
+        'object store and SMS gateway failing and silent: answered in words each time, nothing left behind, well again by itself',
       goal: 'a clear sentence, nothing half done, heals by itself',
       holds: true,
     });
@@ -108,7 +108,7 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
 
 const digits = '零一二三四五六七八九';
 
-/** The riddle in words, as whoever cannot see the picture solves it. */
+/** Solves the captcha question in words, as a person who cannot see the picture does. */
 function answerOf(riddle: string): string {
   const [, plus = '', and = '', minus = ''] = /^(.+)加(.+)减(.+)等于/.exec(riddle) ?? [];
   return String(numberOf(plus) + numberOf(and) - numberOf(minus));

@@ -15,7 +15,7 @@ const wellMs = 2_000;
 const rounds = times(3, 1);
 const connections = 1_000;
 const quickMs = 1_000;
-// A crowd is many people: one buyer alone would be held up by how much they may have open (market.md), and that limit stands.
+// The load comes from many people: one buyer alone would meet the limit on open orders (market.md).
 const buyers = 200;
 
 describe.runIf(isBuilt)('five times as many as can be served', async () => {
@@ -32,7 +32,7 @@ describe.runIf(isBuilt)('five times as many as can be served', async () => {
   let requests = 0;
   const kinds: [string, LoadOptions['next']][] = [
     [
-      'pages nobody has asked for before',
+      'pages nobody has requested before',
       () => {
         requests += 1;
         return { method: 'GET', path: `/product?keyword=${encodeURIComponent(`港区${requests}`)}`, headers: {} };

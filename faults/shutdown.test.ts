@@ -1,4 +1,4 @@
-// Goal R4: told to stop, the server is not ready first, ends what is under way, and goes.
+// Goal R4: on a stop signal the server first reports not ready, finishes its requests, and exits.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { saveProduct } from '../contract/src/product/own.ts';

@@ -11,7 +11,7 @@ export async function brokenRules(sql: Pool): Promise<string[]> {
         + abs((select count(*) from audit_entry where call = 'createNews') - (select count(*) from news))
         + greatest(0, (select count(*) from trade_order) - (select count(*) from audit_entry where call = 'applyOrder'))
         as count`,
-    'a new order was told to its seller': sql`
+    'a new order sent its seller a message': sql`
       select count(*)::int as count from trade_order o
       where not exists (select from notice n where n.key like '%' || o.id || '%')`,
     'nobody holds a transaction open': sql`
@@ -81,8 +81,8 @@ export async function brokenBooks(sql: Pool): Promise<string[]> {
 
 async function broken(rules: Rules): Promise<string[]> {
   const found: string[] = [];
-  for (const [rule, asked] of Object.entries(rules)) {
-    const [row] = await asked;
+  for (const [rule, query] of Object.entries(rules)) {
+    const [row] = await query;
     if (row?.count !== 0) found.push(`${rule}: not so ${row?.count} times`);
   }
   return found;

@@ -149,7 +149,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     }
     await people.stop();
     const failed = [...people.unknown, ...people.reads.failed];
-    const requests = people.acknowledged.size + people.unknown.length + people.reads.asked;
+    const requests = people.acknowledged.size + people.unknown.length + people.reads.sent;
     printFigure({
       id: 'N3',
       figure: `${failed.length} of ${requests} requests failed while both nodes were replaced, PostgreSQL ${version}`,
@@ -168,7 +168,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     await people.stop();
     printFigure({
       id: 'N4',
-      figure: `${people.reads.failed.length} of ${people.reads.asked} reads failed while a node was killed`,
+      figure: `${people.reads.failed.length} of ${people.reads.sent} reads failed while a node was killed`,
       goal: '0',
       holds: people.reads.failed.length === 0,
     });

@@ -9,7 +9,7 @@ import { printFigure } from '../bench/figure.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const migrations = 'server/migrations';
-/** Where most is written: signing in, products, demands, offers, orders, what is told of them. */
+/** The tests that write most: signing in, products, demands, offers, orders, and their messages. */
 const users = ['account', 'session', 'product', 'demand', 'offer', 'order', 'notice', 'file'].map(
   (noun) => `server/src/${noun}`,
 );
@@ -65,7 +65,7 @@ describe.runIf(before)('on a database that the next version has migrated', () =>
     const report = join(folder, 'report.json');
     const vitest = join(root, 'node_modules/.bin/vitest');
     const given = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...users];
-    // What the new schema breaks stays broken; a test of theirs that wavers is told again, and all others with it.
+    // A real break stays broken; a flaky test of theirs is run again, with all others.
     let status: number | null = null;
     let attempts = 0;
     while (status !== 0 && attempts < mostAttempts) {

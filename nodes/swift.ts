@@ -19,7 +19,7 @@ export const hasSwift = ['proxy', 'account', 'container', 'object'].every((kind)
 
 export interface Store {
   setting: Extract<FilesSetting, { kind: 's3' }>;
-  /** As the program is told of it. */
+  /** In the form of the program's configuration. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// People at work while something breaks, and the ledger of what they were told is done.
+// People at work during a fault, and the ledger of the writes acknowledged to them.
 import { createNews } from '../contract/src/news/office.ts';
 import { Refused } from '../server/test/refused.ts';
 import { tokenOf } from '../server/test/template.ts';
@@ -11,8 +11,8 @@ export interface Work {
   unknown: string[];
   /** When the last was acknowledged, by performance.now(). */
   lastAt(): number;
-  /** How often a page or a list was asked for, and not given. */
-  reads: { asked: number; failed: string[] };
+  /** The number of page and list requests, and the failed ones. */
+  reads: { sent: number; failed: string[] };
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function work(origin: string, writers: number, name: string): Work {
   const done = {
     acknowledged: new Map<string, string>(),
     unknown: [] as string[],
-    reads: { asked: 0, failed: [] as string[] },
+    reads: { sent: 0, failed: [] as string[] },
   };
   let isOver = false;
   let lastAt = performance.now();
@@ -45,8 +45,8 @@ export function work(origin: string, writers: number, name: string): Work {
   }
 
   async function read(): Promise<void> {
-    for (; !isOver; done.reads.asked += 1) {
-      const path = pages[done.reads.asked % pages.length] as string;
+    for (; !isOver; done.reads.sent += 1) {
+      const path = pages[done.reads.sent % pages.length] as string;
       const { status, body } = await fetchFrom(origin + path).catch((error) => ({ status: 0, body: String(error) }));
       if (status !== 200) done.reads.failed.push(`${path}: ${status} ${body.slice(0, 80)}`);
       await new Promise((soon) => setTimeout(soon, 5));

@@ -31,7 +31,7 @@ afterAll(() => void listening.close());
 
 const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
 
-/** The resolver is ours: each name answers what it was told to, time after time. */
+/** The test's own resolver: each name resolves to its given addresses in turn. */
 const answers = new Map<string, string[][]>();
 const lookups = new Map<string, number>();
 const lookup: LookupFunction = (host, _, done) => {
@@ -85,14 +85,14 @@ test(
     const answer = fc.array(fc.constantFrom(...insideAnswers, '203.0.114.7'), { minLength: 1, maxLength: 3 });
     const turns = fc.array(answer, { minLength: 1, maxLength: 4 });
     const drawn = fc.sample(turns, { numRuns: atLength(60, 1_500), seed: 20_261 });
-    for (const [at, told] of drawn.entries()) {
+    for (const [at, given] of drawn.entries()) {
       const host = `name${at}.example`;
       // An answer that is open throughout would be connected to, in vain and for seconds.
       answers.set(
         host,
-        told.map((one) => (one.every((address) => address === '203.0.114.7') ? ['127.0.0.1', ...one] : one)),
+        given.map((one) => (one.every((address) => address === '203.0.114.7') ? ['127.0.0.1', ...one] : one)),
       );
-      for (let turn = 0; turn < told.length; turn += 1) await tryApi(`http://${host}:${trap.port}/`);
+      for (let turn = 0; turn < given.length; turn += 1) await tryApi(`http://${host}:${trap.port}/`);
     }
     expect(trap.hits).toEqual([]);
   },
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a redirect into the inside is told and not followed',
+  'a redirect into the inside is returned and not followed',
   async () => {
     const places = [
       `http://127.0.0.1:${trap.port}/`,

@@ -1,4 +1,4 @@
-// C3 of goals.md: every operation of the OpenAPI document, asked for what it says, for nearly that, and for nothing like it.
+// C3 of goals.md: every operation of the OpenAPI document, called as described, nearly so, and quite otherwise.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printFigure } from '../../bench/figure.ts';

@@ -1,4 +1,4 @@
-// What a reply must be, whatever was asked.
+// The rules every reply must meet, whatever the request.
 import { refusals } from '@shuji/contract/refusals';
 import { isExactly } from '../../server/test/matrix/secrets.ts';
 import type { Operation } from './operations.ts';
@@ -12,18 +12,18 @@ for (const { code, msg } of Object.values(refusals)) words.set(code, (words.get(
 const turnedAway = new Set([400, 404, 405, 413, 414, 415, 416, 431]);
 
 /** What is wrong with a reply, in words; null when nothing is. */
-export function faultOf({ call, method }: Operation, asked: Wire, { status, headers, body }: Reply): string | null {
+export function faultOf({ call, method }: Operation, request: Wire, { status, headers, body }: Reply): string | null {
   if (status >= 500) return `HTTP ${status}`;
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   const type = String(headers['content-type'] ?? '');
   if (isActive(type) && !isSaved(headers)) return `answered as ${type}`;
-  if (asked.method === 'HEAD' || status === 304) return null;
-  if (asked.method !== method && status === 404) return null;
+  if (request.method === 'HEAD' || status === 304) return null;
+  if (request.method !== method && status === 404) return null;
   if (status !== 200 && status !== 206) return turnedAway.has(status) ? null : `HTTP ${status}`;
   if (call.answer === 'file' && !type.startsWith('application/json')) {
     return headers['content-disposition'] ? null : 'a file without a disposition';
   }
-  return type.startsWith('application/json') ? envelopeFault(asked, body, call) : `answered as ${type || 'nothing'}`;
+  return type.startsWith('application/json') ? envelopeFault(request, body, call) : `answered as ${type || 'nothing'}`;
 }
 
 function isActive(type: string): boolean {
@@ -36,11 +36,11 @@ function isSaved(headers: Reply['headers']): boolean {
   return String(headers['content-disposition']).startsWith('attachment') && policy.includes('sandbox');
 }
 
-function envelopeFault(asked: Wire, body: Buffer, call: Operation['call']): string | null {
+function envelopeFault(request: Wire, body: Buffer, call: Operation['call']): string | null {
   const reply = parsed(body);
   if (!reply || Object.keys(reply).sort().join() !== 'code,data,msg') return 'no envelope';
   if (reply.code === 200) {
-    if (asked.method !== call.method) return `${asked.method} did what ${call.method} does`;
+    if (request.method !== call.method) return `${request.method} did what ${call.method} does`;
     return isLawful(call, reply.data) ? null : 'off-schema data';
   }
   if (!words.get(reply.code)?.has(reply.msg)) return `refused with ${reply.code} ${reply.msg}`;

@@ -59,7 +59,7 @@ function fromSchema(fields: OperationField[], ids: readonly string[]): fc.Arbitr
   return fc.record(parts, { requiredKeys });
 }
 
-/** None, one or two of its fields become something else; now and then a field is there that nobody asked for. */
+/** Changes none, one or two of its fields; now and then adds an unknown field. */
 function changed(
   lawful: fc.Arbitrary<Record<string, unknown>>,
   fields: OperationField[],

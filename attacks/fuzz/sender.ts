@@ -30,7 +30,7 @@ export function openSender(port: number): { send: (wire: Wire) => Promise<Reply>
       outgoing.on('error', failed);
       outgoing.end(bytes ?? undefined);
     });
-  // A server that refuses a body closes the connection while it is still being sent: that is asked once more.
+  // A server that refuses a body closes the connection while it is still being sent: that request is sent once more.
   const send = (wire: Wire) =>
     once(wire).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE' || error.code === 'ECONNRESET')

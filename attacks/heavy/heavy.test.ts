@@ -1,4 +1,4 @@
-// C15 of goals.md: heavy work asked for by the hundred, and broken off, while others go about their business.
+// C15 of goals.md: hundreds of heavy requests, sent and aborted, while others work on.
 import type { AddressInfo } from 'node:net';
 import { getByToken } from '@shuji/contract/account/calls';
 import { toRequest } from '@shuji/contract/call';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   port = (server.server.address() as AddressInfo).port;
 });
 
-/** What others do meanwhile; the list is another one each time, for a kept reply costs nothing. */
+/** The work of others meanwhile; the list differs each time, for a cached reply costs nothing. */
 function ordinary(at: number): Sent {
   const calls = [
     { ...toRequest(getByToken, {}), token: tokenOf('wang') },
@@ -52,7 +52,7 @@ const counts: Record<KindName, number> = {
   export: 24,
 };
 
-test.each(names)('%s: a crowd that asks and goes takes no place of others, and leaves no work behind', async (name) => {
+test.each(names)('%s: many aborted requests take no place of others, and leaves no work behind', async (name) => {
   const queue = heavyWork[name];
   const before = queue.figures;
   const { waiting, waitingEach, atOnce } = queue.limits;

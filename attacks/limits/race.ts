@@ -10,7 +10,7 @@ export interface Race {
   callers: (() => Promise<unknown>)[];
   /** A table that every caller inserts into, locked against writing and open to counting: all count before one writes. */
   table: string;
-  /** What the others may be told. */
+  /** The refusals that the others may get. */
   refusals: readonly RefusalName[];
   /** How many rows there may be, and how many there are. */
   most: number;

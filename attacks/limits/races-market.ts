@@ -138,7 +138,7 @@ export async function uploadRoom(): Promise<Race> {
   };
 }
 
-/** Two nodes tell at once; there is more to tell than one run takes, so that each finds some. */
+/** Two nodes notify at once; there are more matches than one run sends, so that each finds some. */
 export async function matchNotices(): Promise<Race> {
   await setLimit('match_notices_daily', 1);
   const product = await listProduct(centre);

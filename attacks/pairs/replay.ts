@@ -62,7 +62,7 @@ async function checked(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unkn
 
 export type Portrait = ReadonlyMap<string, number>;
 
-// What stands apart from the requests' transactions, or does not tell what was done.
+// Calls outside the requests' transactions, or whose replies do not show their effect.
 const apart = [
   ...['audit_link', 'job_run', 'node', 'node_lease', 'quota', 'session'],
   ...['proof_checkpoint', 'proof_leaf', 'proof_pending', 'proof_tile'],

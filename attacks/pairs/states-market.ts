@@ -127,7 +127,7 @@ export function productStates(centre: World): States<ProductStatus> {
   const inNotice = async (): Promise<Planted> => {
     const id = await aSubmitted(centre);
     const planted = await offered(id);
-    // This centre asks for no notice, and settings are kept by the process.
+    // This centre needs no public notice, and the process caches settings.
     await sql`
       update product_version set status = 'notice', notice_from = now(), notice_until = now() + interval '3 days'
       where product_id = ${id}`;

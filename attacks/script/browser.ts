@@ -1,4 +1,4 @@
-// A real Chromium that tells of everything a script of a stranger could have done on a page.
+// A real Chromium that reports everything a stranger's script could have done on a page.
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type Growth, grown } from './growing.ts';
@@ -34,11 +34,11 @@ export async function watchedPage(
     const request = route.request();
     const url = new URL(request.url());
     if (url.origin !== origin) {
-      found.push(`${request.frame().url()}: asked for ${url.href.slice(0, 120)}`);
+      found.push(`${request.frame().url()}: requested ${url.href.slice(0, 120)}`);
       return route.abort();
     }
     if (!calls.test(url.pathname) || request.method() !== 'GET') return route.continue();
-    // A kept connection may be closed the moment it is used again: a browser then asks anew.
+    // A reused connection may be closed at that moment: a browser then requests again.
     const reply = await route.fetch({ maxRetries: 2 });
     if (!String(reply.headers()['content-type']).startsWith('application/json'))
       return route.fulfill({ response: reply });
@@ -93,7 +93,7 @@ export function dormant(): string[] {
   return found;
 }
 
-/** The places that grew and are there to be seen, by what they are told by. */
+/** The visible places that grew, by their markers. */
 export function shown(): string[] {
   const inputs = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
   const text = [document.body.innerText, document.title, ...inputs].join('\n');

@@ -10,7 +10,7 @@ export interface Growth {
   payloads: readonly string[];
 }
 
-/** A reply's data with its marked texts grown, each told by its place in the reply: `⟦/api/news/list rows[].title⟧`. */
+/** A reply's data with its marked texts extended, each marked with its place: `⟦/api/news/list rows[].title⟧`. */
 export function grown(call: Pick<Call, 'path'> | { path: string }, data: unknown, { payloads }: Growth): unknown {
   if (payloads.length === 0) return data;
   const plain = payloads.join(' ');

@@ -47,7 +47,7 @@ async function served({ url, headers: sent }: { url: string; headers: Record<str
   return { headers, body: rawPayload };
 }
 
-/** Why what is served could act in a browser, or tells more than it should; nothing when it is harmless. */
+/** The reason a served file could act in a browser or leaks data; nothing when it is harmless. */
 function harms({ headers, body }: Bytes, isPicture: boolean): string[] {
   const said = (name: string) => String(headers[name] ?? '');
   const inline = said('content-disposition').startsWith('inline');

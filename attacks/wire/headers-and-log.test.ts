@@ -75,7 +75,7 @@ test('no text of a stranger begins a header of ours', async () => {
       'authorization',
     ])
       await ask(name, head('GET', '/api/product/list', { [name]: injected(end).replace(/\p{Cc}/gu, '%0d%0a') }));
-    // What was uploaded under such a name is told by that name when it is read.
+    // A file uploaded under such a name has that name when it is read.
     for (const ending of ['png', 'csv']) {
       tried += 1;
       const purpose = ending === 'png' ? 'statement' : 'sample';
@@ -106,7 +106,7 @@ test('no text of a stranger begins a header of ours', async () => {
 const canary = '13655557777';
 const forged = `\n{"level":30,"msg":"forged"}\r\n\u001b[31mred\u001b[0m\u0007\u2028${canary}`;
 
-test('a line of the log is one JSON object, whatever was sent, and tells nothing personal', async () => {
+test('a line of the log is one JSON object, whatever was sent, and holds nothing personal', async () => {
   const before = written.length;
   await sql`alter table complaint add constraint fault check (title = '') not valid`;
   const requests = [

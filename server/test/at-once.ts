@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Pool, type Tx, write } from '#src/db/open.ts';
 
 /**
- * Holds what `lock` locks until every caller waits for a lock, then lets go and tells how each ended. Throws when a
+ * Holds what `lock` locks until every caller waits for a lock, then releases it; returns the outcomes. Throws when a
  * caller gets through without waiting: then nothing guards the row.
  */
 export async function atOnce<T>(

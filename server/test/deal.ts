@@ -31,7 +31,7 @@ export const usualTerms: ContractTerms = {
   extra: '',
 };
 
-/** Where and with what the gateway is to call, as a supplier tells it. */
+/** The supplier's upstream for the gateway. */
 export function anInterface(secret: string, endpoint = 'https://api.example.com/v1') {
   return { endpoint, secretPlace: 'header', secretName: 'X-Token', secret } as const;
 }
@@ -61,7 +61,7 @@ export async function application(
 
 const ways = ['applied', 'answered', 'signed', 'paid', 'delivered', 'completed'] as const;
 
-/** Takes a deal as far as told and gives the order's id. */
+/** Takes a deal to the given step and returns the order's id. */
 export async function dealUntil(
   world: World,
   productId: string,

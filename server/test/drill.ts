@@ -65,7 +65,7 @@ export interface Portrait {
   tables: Record<string, string>;
   /** A digest of each file, by its place. */
   files: Record<string, string>;
-  /** The heads of the audit chain and of the proof log, as their checks tell them, and the one stored as signed. */
+  /** The heads of the audit chain and of the proof log by their checks, and the one stored as signed. */
   heads: string;
   /** What the checks found wrong. */
   broken: string[];
@@ -79,11 +79,11 @@ export async function portray(config: Config): Promise<Portrait> {
       select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`;
     const tables: Record<string, string> = {};
     for (const { name } of names) {
-      const [row] = await pool.unsafe<{ told: string }[]>(
-        `select count(*) || ' rows, ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as told
+      const [row] = await pool.unsafe<{ digest: string }[]>(
+        `select count(*) || ' rows, ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
          from ${name} t`,
       );
-      tables[name] = row?.told ?? '';
+      tables[name] = row?.digest ?? '';
     }
     const providers = await openProviders(config, pool, pino({ level: 'silent' }));
     const { known } = providers.signer;

@@ -1,7 +1,7 @@
 import { listNotices, readAllNotices } from '@shuji/contract/notice/calls';
 import type { World } from './world.ts';
 
-/** What someone has been told since they were asked last, oldest first: only what follows the name of the thing. */
+/** The titles of new messages since the last call, oldest first: only the part after the thing's name. */
 export async function noticesOf({ as }: World, who: Parameters<World['as']>[0]): Promise<string[]> {
   const { rows } = await as(who)(listNotices, { show: 'unread', pageSize: 100 });
   await as(who)(readAllNotices, {});

@@ -35,7 +35,7 @@ export async function waitingRequest({ as }: Centre, username: string) {
   return found;
 }
 
-/** 郑 approves what 钱 has asked for. */
+/** 郑 approves the request of 钱. */
 export async function approve(centre: Centre, username: string): Promise<void> {
   const { id } = await waitingRequest(centre, username);
   await centre.as('zheng')(decideOperatorRequest, { id, decision: 'approve' });
@@ -47,7 +47,7 @@ export function linkTo({ providers }: Centre, phone: string): string {
   return /\/office\/welcome#([\w-]{22})/.exec(text)?.[1] ?? '';
 }
 
-/** Asked for and approved; the link lies on the phone. */
+/** Requested and approved; the link is in a text message. */
 export async function hire(centre: Centre, { phone = freshPhone(), ...person }: Person) {
   await centre.as('qian')(createOperator, { ...person, phone, reason });
   await approve(centre, person.username);

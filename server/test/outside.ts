@@ -44,7 +44,7 @@ export async function testProviders(filesFolder: string, secretKey: Buffer, sql:
       draw: async () => ({ answer: captchaAnswer, img: 'data:image/png;base64,' }),
       ask: () => ({ answer: captchaAnswer, text: '测试' }),
     },
-    // As full as the machine's disk may be: that is told to tests by themselves.
+    // As full as the machine's disk may be: tests set that themselves.
     files: { ...(await openFiles({ kind: 'folder', folder: filesFolder })), room: async () => null },
     integrity: openIntegrity(sql, clock, { error: () => {} }),
     scanner: null,

@@ -39,7 +39,7 @@ export function aForm(changes: Partial<ProductDraft> = {}): ProductDraft {
   });
 }
 
-/** Uploads a file for a form and tells its id. */
+/** Uploads a file for a form and returns its id. */
 export async function aFile(who: Asker, purpose: 'statement' | 'proof' = 'statement'): Promise<string> {
   return (await who.upload(uploadFile, { purpose }, { name: '说明.pdf', bytes: pdf })).id;
 }
@@ -92,7 +92,7 @@ export async function revoke(world: Pick<World, 'as'>, id: string, reason: strin
   await world.as('wu')(decideRevocation, { id: request, decision: 'approve' });
 }
 
-/** Settings are kept by the process once read: to be called before anything else. */
+/** The process caches settings on first use: call this before anything else. */
 export async function withoutNotice({ sql }: World): Promise<void> {
   await sql`update setting set value = '0' where key = 'notice_days'`;
 }

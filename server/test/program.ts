@@ -26,7 +26,7 @@ export interface Program {
 export interface ProgramSettings {
   databaseUrl: string;
   port?: number;
-  /** One of its own unless told; then it is gone with the process. */
+  /** Its own folder by default, which is deleted with the process. */
   dataDir?: string;
   env?: Record<string, string>;
   preload?: string;

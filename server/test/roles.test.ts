@@ -111,7 +111,7 @@ async function statementsThat(verb: 'update' | 'delete'): Promise<Set<string>> {
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('demo/'),
   );
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  // Kept by a trigger, with the rights of whoever changes a product.
+  // Written by a trigger, with the rights of the caller who changes a product.
   const found = new Set(['product_term']);
   const patterns =
     verb === 'delete'

@@ -19,7 +19,7 @@ test('every alarm has its page in the runbook, and its trouble in the rules’ o
   }
 });
 
-test('alarms and dashboard ask for what the program tells', async () => {
+test('alarms and dashboard use metrics that the program exports', async () => {
   const scrape = await metrics.registry.metrics();
   const queried = `${alarms}${await read('deploy/metrics/dashboard.json')}`;
   const names = new Set(queried.match(/\b(?:shuji|nodejs|process)_\w+/g));

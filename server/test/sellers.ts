@@ -1,4 +1,4 @@
-// A crowd of traders, for races that one of them cannot run alone.
+// Many traders, for races that one of them cannot run alone.
 import { randomUUIDv7 } from 'node:crypto';
 import { type Pool, type Tx, write } from '#src/db/open.ts';
 import { plantConsents } from '#src/demo/company/people.ts';
@@ -9,7 +9,7 @@ export function plantSellers(sql: Pool, count: number): Promise<string[]> {
   return plantTraders(sql, 'seller', count);
 }
 
-/** The same with buyer's permission; a centre has either crowd, for their companies are the same. */
+/** The same with buyer's permission; a centre has one of the two, for their companies are the same. */
 export function plantBuyers(sql: Pool, count: number): Promise<string[]> {
   return plantTraders(sql, 'buyer', count);
 }

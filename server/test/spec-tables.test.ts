@@ -7,7 +7,7 @@ import { specCalls, specPages } from './spec-tables.ts';
 const root = resolve(import.meta.dirname, '../..');
 const specification = resolve(root, '../shared/spec.md');
 
-// Two fields of one name cannot tell calls apart, so {x} and {id} are the same place in a path.
+// A parameter's name does not distinguish calls, so {x} and {id} are the same place in a path.
 function bare(path: string): string {
   return path.replace(/\{\w+\}|:\w+/g, '{}').replace(/\?.*$/, '');
 }

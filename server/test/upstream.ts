@@ -1,4 +1,4 @@
-// A supplier's interface for tests: says what it was asked, or misbehaves as its path wants.
+// A supplier's interface for tests: echoes the request, or fails as its path says.
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
@@ -15,7 +15,7 @@ export interface UpstreamServer {
   heard: Heard[];
   /** Calls under `/v1/held` wait until they are let go. */
   release(): void;
-  /** Of what was asked last. */
+  /** The headers of the last request. */
   lastHeaders(): IncomingHttpHeaders;
 }
 

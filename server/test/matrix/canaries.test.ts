@@ -47,7 +47,7 @@ test('no table holds one in plain words', async () => {
   expect(found).toEqual([]);
 });
 
-test('what goes wrong is told without them: in the reply and in the log', async () => {
+test('errors do not contain them: in the reply and in the log', async () => {
   const before = written.length;
   const replies: string[] = [];
   const address = '10.2.0.1';

@@ -20,7 +20,7 @@ export async function dryServer(
   { config, providers, server: first }: World,
   log: FastifyBaseLogger = pino({ level: 'error' }),
 ): Promise<DryServer> {
-  // What is taken back is never told, and a second node that has not heard would be waited for.
+  // A rolled-back change is never announced, and a second node would be waited for.
   await first.close();
   const pool = openDatabase(config.databaseUrl, { max: 8 });
   let count = 0;
@@ -40,7 +40,7 @@ export async function dryServer(
   const dry: Pool = new Proxy(pool, {
     get: (target, name) => (name === 'begin' ? begin : Reflect.get(target, name)),
   });
-  // What is told by text message goes nowhere either, or the demo's box would show one's phone to all.
+  // Text messages go nowhere either, or the demo's outbox would show one's phone to all.
   const silent = { ...providers, sms: { ...providers.sms, send: async () => null } };
   // A node says that it is there, which no call of the matrix sees.
   const side = openDatabase(config.databaseUrl, { max: 2, writable: true });

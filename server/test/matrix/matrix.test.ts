@@ -16,11 +16,11 @@ const { people, subjects } = await plant(centre);
 await guardRights(centre.sql);
 const { server } = await dryServer(centre);
 
-const run: { cell: Cell; asked: MatrixReply }[] = [];
+const run: { cell: Cell; reply: MatrixReply }[] = [];
 for (const one of served) {
   for (const cell of cellsOf(one, subjects)) {
     const address = `10.0.0.${roles.indexOf(cell.role) + 1}`;
-    run.push({ cell, asked: await ask(server, cell.call, cell.input, people.tokens[cell.role], address) });
+    run.push({ cell, reply: await ask(server, cell.call, cell.input, people.tokens[cell.role], address) });
   }
 }
 
@@ -51,20 +51,20 @@ describe('the matrix', () => {
   });
 
   test('answers every cell as it says', () => {
-    const wrong = run.filter(({ cell, asked }) => asked.answer !== cell.expected || asked.status !== 200);
+    const wrong = run.filter(({ cell, reply }) => reply.answer !== cell.expected || reply.status !== 200);
     printNumber({
       id: 'C1',
       is: wrong.length,
       of: `wrong of ${run.length} cells, ${served.length} calls × ${roles.length} roles`,
       atMost: 0,
     });
-    expect(wrong.map(({ cell, asked }) => `${nameOf(cell)}: ${asked.answer}, not ${cell.expected}`)).toEqual([]);
+    expect(wrong.map(({ cell, reply }) => `${nameOf(cell)}: ${reply.answer}, not ${cell.expected}`)).toEqual([]);
   });
 
   test("answers what is another's exactly as what is missing", () => {
     const missing = new Map(run.filter(({ cell }) => cell.whose === 'missing').map((one) => [keyOf(one.cell), one]));
     const pairs = run.filter(({ cell }) => cell.whose === 'others').map((one) => [one, missing.get(keyOf(one.cell))]);
-    const unlike = pairs.filter(([others, none]) => others?.asked.body !== none?.asked.body);
+    const unlike = pairs.filter(([others, none]) => others?.reply.body !== none?.reply.body);
     printNumber({
       id: 'C1',
       is: unlike.length,
@@ -74,13 +74,13 @@ describe('the matrix', () => {
     expect(unlike.map(([others]) => others && nameOf(others.cell))).toEqual([]);
   });
 
-  test('tells nobody of what is private to others', () => {
+  test('shows nobody the private data of others', () => {
     const secrets = [...subjects.private()];
-    const leaks = run.flatMap(({ cell, asked }) =>
+    const leaks = run.flatMap(({ cell, reply }) =>
       isOfficeRole(cell.role) && isOfficeCall(cell.call.who)
         ? []
         : secrets
-            .filter(({ id, players }) => !players.includes(cell.role) && asked.body.includes(id))
+            .filter(({ id, players }) => !players.includes(cell.role) && reply.body.includes(id))
             .map(({ id }) => `${nameOf(cell)}: ${id}`),
     );
     printNumber({
@@ -96,12 +96,12 @@ describe('the matrix', () => {
 describe('no reply', () => {
   test('holds a column that its call does not declare', async () => {
     const stored = await secretsOf(centre.sql);
-    const leaks = run.flatMap(({ cell, asked }) =>
-      stored.filter(({ value }) => asked.body.includes(value)).map(({ column }) => `${nameOf(cell)}: ${column}`),
+    const leaks = run.flatMap(({ cell, reply }) =>
+      stored.filter(({ value }) => reply.body.includes(value)).map(({ column }) => `${nameOf(cell)}: ${column}`),
     );
     const loose = run
-      .filter(({ cell, asked }) => asked.answer === 'ok' && cell.call.answer !== 'file')
-      .filter(({ cell, asked }) => !isExactly(cell.call, JSON.parse(asked.body).data));
+      .filter(({ cell, reply }) => reply.answer === 'ok' && cell.call.answer !== 'file')
+      .filter(({ cell, reply }) => !isExactly(cell.call, JSON.parse(reply.body).data));
     printNumber({
       id: 'C2',
       is: leaks.length,
@@ -114,12 +114,12 @@ describe('no reply', () => {
 
   test("holds another person's phone, e-mail or identity number, for the office neither", () => {
     const canaries = canariesOf(['registered', 'buyer', 'seller', 'otherSeller', 'otherBuyer', 'attested']);
-    const leaks = run.flatMap(({ cell, asked }) =>
+    const leaks = run.flatMap(({ cell, reply }) =>
       canaries
-        .filter(({ value, readers }) => !readers.includes(cell.role) && asked.body.includes(value))
+        .filter(({ value, readers }) => !readers.includes(cell.role) && reply.body.includes(value))
         .map(({ value }) => `${nameOf(cell)}: ${value}`),
     );
-    const owners = canaries.filter(({ value }) => run.some(({ asked }) => asked.body.includes(value)));
+    const owners = canaries.filter(({ value }) => run.some(({ reply }) => reply.body.includes(value)));
     printNumber({
       id: 'C10',
       is: leaks.length,

@@ -12,7 +12,7 @@ import type { Subjects } from './subjects.ts';
 
 export async function plantObjection(world: World, people: People, subjects: Subjects): Promise<void> {
   const id = await aSubmitted(played(world, people, 'seller', 'buyer'), { contact: contactOf('seller') });
-  // This centre asks for no notice, and settings are kept by the process.
+  // This centre needs no public notice, and the process caches settings.
   await world.sql`
     update product_version set status = 'notice', notice_from = now(), notice_until = now() + interval '3 days'
     where product_id = ${id}`;

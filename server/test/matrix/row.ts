@@ -1,4 +1,4 @@
-// What the contract cannot tell of a call: which thing it is about, and what it answers to whom that thing belongs.
+// The facts of a call that the contract lacks: the thing it is about, and the answer its owner gets.
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Role } from './roles.ts';
 import type { Subjects } from './subjects.ts';

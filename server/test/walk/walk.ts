@@ -2,7 +2,7 @@
 import { Refused } from '#test/refused.ts';
 import { printFigure } from '../../../bench/figure.ts';
 
-/** What the database tells of the thing that is led about. */
+/** The database's facts of the thing under test. */
 export interface Found {
   status: string;
   /** Rows of its history. */
@@ -18,7 +18,7 @@ export interface Step<State> {
   take(state: State): Promise<unknown>;
   /** Rows of history it leaves, one when not said. */
   rows?(state: State): number;
-  /** Reads what only the step itself can tell, such as the id of a payment. */
+  /** Reads values that only the step itself knows, such as the id of a payment. */
   learn?(state: State): Promise<State>;
 }
 
