@@ -10,7 +10,6 @@ import { printFigure } from '../../bench/figure.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { mountPages } from '../../server/src/http/pages.ts';
-import { turns } from '../../server/src/market/turns.ts';
 import { plant } from '../../server/test/matrix/plant.ts';
 import { isOfficeRole, type Role } from '../../server/test/matrix/roles.ts';
 import { world } from '../../server/test/world.ts';
@@ -113,8 +112,11 @@ test.runIf(mayRun)(
         await watched.page.context().close();
       };
       // A walk is mostly waiting for pages to become quiet.
-      const inTurn = turns(walkersAtOnce);
-      await Promise.all([...byWho].map((one) => inTurn(() => walk(one))));
+      const rest = byWho.entries();
+      const walkers = Array.from({ length: walkersAtOnce }, async () => {
+        for (const one of rest) await walk(one);
+      });
+      await Promise.all(walkers);
       pairs += seen.size * growth.payloads.length;
       for (const place of seen) places.add(place);
     }

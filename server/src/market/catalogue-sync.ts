@@ -1,6 +1,7 @@
 // The catalogue of this node. Reads products that a commit changed again before it answers.
 
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { onInvalidate } from '#src/cache/memo.ts';
 import type { Db } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
@@ -12,7 +13,6 @@ import type { Members } from './posting-set.ts';
 import { listIdsOfMerchants, readColumns, readEntriesOf, readOrders } from './queries-catalogue.ts';
 import { listCommonWords, readTerm, readTermsOf } from './queries-terms.ts';
 import { type Places, Terms, termsOf } from './term-index.ts';
-import { turns } from './turns.ts';
 
 interface Held {
   catalogue: Catalogue;
@@ -166,13 +166,12 @@ function readOnce(db: Db, held: Held, term: Term): Promise<void> {
 }
 
 // More at once would take every connection, and none of them would be read sooner.
-const readAtOnce = 4;
-const inTurn = turns(readAtOnce);
+const readLimit = pLimit(4);
 
 // Begun only when the catalogue is up to date, so a product it does not show yet is one that is read again.
 async function read(db: Db, held: Held, term: Term): Promise<void> {
   const { terms, catalogue } = held;
-  const having = await inTurn(() => readLong(db, (long) => readTerm(long, term)));
+  const having = await readLimit(() => readLong(db, (long) => readTerm(long, term)));
   if (held.terms !== terms) return;
   terms.keep(term, having, catalogue.room);
   for (const id of held.missed) held.changed.add(id);
