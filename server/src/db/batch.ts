@@ -1,22 +1,12 @@
 // Rows that many ask for one by one, read together: a statement for ten costs little more than one for one.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import DataLoader from 'dataloader';
+import pLimit from 'p-limit';
 import type { Db } from './open.ts';
 
 type Read<T> = (db: Db, ids: readonly string[]) => Promise<Map<string, T>>;
 
-interface Batch<T> {
-  ids: Set<string>;
-  answer: Promise<Map<string, T>>;
-}
-
-interface Asking<T> {
-  /** Those who will be asked for next. */
-  next: Batch<T> | null;
-  underway: number;
-  whenFree: (() => void) | null;
-}
-
-// The database works on one while the answer of the other is being told.
+// The database works on one while the answer of the other is sent.
 const atOnce = 2;
 
 /**
@@ -24,34 +14,28 @@ const atOnce = 2;
  * before they asked.
  */
 export function batch<T>(read: Read<T>): (db: Db, id: string) => Promise<T | null> {
-  const askings = new WeakMap<Db, Asking<T>>();
-  return async (db, id) => {
-    const asking = askings.get(db) ?? { next: null, underway: 0, whenFree: null };
-    askings.set(db, asking);
-    if (!asking.next) {
-      const ids = new Set<string>();
-      asking.next = { ids, answer: askFor(ids, asking, (all) => read(db, all)) };
-    }
-    const { ids, answer } = asking.next;
-    ids.add(id);
-    return (await answer).get(id) ?? null;
+  const loaders = new WeakMap<Db, DataLoader<string, T | null>>();
+  return (db, id) => {
+    const loader = loaders.get(db) ?? loaderOf((ids) => read(db, ids));
+    loaders.set(db, loader);
+    return loader.load(id);
   };
 }
 
-async function askFor<T>(ids: Set<string>, asking: Asking<T>, read: (ids: string[]) => Promise<Map<string, T>>) {
-  if (asking.underway >= atOnce) {
-    await new Promise<void>((free) => {
-      asking.whenFree = free;
+function loaderOf<T>(read: (ids: readonly string[]) => Promise<Map<string, T>>): DataLoader<string, T | null> {
+  const limit = pLimit(atOnce);
+  let reading: Promise<unknown> = Promise.resolve();
+  const load = async (ids: readonly string[]) => {
+    const rows = read([...new Set(ids)]);
+    reading = rows.catch(() => {});
+    const found = await rows;
+    return ids.map((id) => found.get(id) ?? null);
+  };
+  const batchScheduleFn = (dispatch: () => void) =>
+    void limit(async () => {
+      await nextTurn();
+      dispatch();
+      await reading;
     });
-  }
-  await nextTurn();
-  asking.next = null;
-  asking.underway += 1;
-  try {
-    return await read([...ids]);
-  } finally {
-    asking.underway -= 1;
-    asking.whenFree?.();
-    asking.whenFree = null;
-  }
+  return new DataLoader(load, { cache: false, batchScheduleFn });
 }
