@@ -1,5 +1,5 @@
 // Plausible Chinese listings, spread over all facets, in the proportions that real exchanges report (market.md).
-import { type ProductDraft, productDraft } from '../contract/src/product/form.ts';
+import { type ProductDraft, productDraft } from '../contract/src/product/schema/form.ts';
 import { type Random, seeded } from './random.ts';
 import { places, type Subject, shapes, subjects } from './subjects.ts';
 

@@ -1,5 +1,5 @@
 // Who writes in figure S8, and what of: buyers and listings whose ids end in their number, so that pgbench can name them too.
-import { signUpDocuments } from '../contract/src/document/calls.ts';
+import { signUpDocuments } from '../contract/src/document/labels.ts';
 import type { ProductContent } from '../contract/src/product/form.ts';
 import { type Pool, write } from '../server/src/db/open.ts';
 import { tiersOf } from '../server/src/order/application/snapshot.ts';

@@ -1,4 +1,5 @@
 // Goal R7: the server's clock jumps ahead and is set right again; the database's does not move.
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // Goal R7: the disk under the database and the files fills up, and is emptied again.
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open, readdir, readFile, rm, statfs } from 'node:fs/promises';

@@ -1,4 +1,5 @@
 // Goal R10: an hour of what people do all day. FAULTS_MINUTES sets its length.
+
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';

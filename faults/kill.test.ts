@@ -1,4 +1,5 @@
 // Goal R1: kill -9, of the server and of PostgreSQL, while people write.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { applyOrder } from '../contract/src/order/calls.ts';

@@ -1,4 +1,5 @@
 // Goal R9: every promised message is sent, once in effect, though its sender dies every two seconds.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runJob } from '../contract/src/upkeep/calls.ts';

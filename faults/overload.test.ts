@@ -1,4 +1,5 @@
 // Goal R5: five times as many as it can serve. Most of what it can do it still does; the rest hear at once that it is full.
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { applyOrder } from '../contract/src/order/calls.ts';

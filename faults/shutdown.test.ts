@@ -1,4 +1,5 @@
 // Goal R4: on a stop signal the server first reports not ready, finishes its requests, and exits.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { saveProduct } from '../contract/src/product/own.ts';

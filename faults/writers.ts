@@ -1,4 +1,5 @@
 // What people write while the program is ended under them.
+
 import { randomUUID } from 'node:crypto';
 import { addDemand } from '../contract/src/demand/calls.ts';
 import { uploadFile } from '../contract/src/file/calls.ts';

@@ -1,4 +1,5 @@
 // Two web nodes, a worker, nginx and PostgreSQL with a standby on one machine; then one after another is taken away.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 // Pages with forms are rendered in the browser alone, so the server's bundle leaves their libraries out.
 import type { Plugin } from 'vite';
-import { hollowModule } from './hollow.ts';
 
 const prefix = '\0browser-only:';
 
@@ -23,4 +22,21 @@ async function exportsOf(name: string): Promise<string[]> {
   // A deep path such as a locale has a default export only, and Node may be unable to load it.
   if (name.split('/').length > (name.startsWith('@') ? 2 : 1)) return [];
   return Object.keys(await import(name));
+}
+
+/** The text of a module whose every export may be read, called and spread in vain. */
+function hollowModule(names: string[]): string {
+  const exported = names.filter((name) => name !== 'default' && name !== 'module.exports');
+  return `
+const nothing = new Proxy(function () {}, {
+  get: (_, key) => {
+    if (key === Symbol.iterator) return function* () {};
+    if (key === Symbol.toPrimitive) return () => '';
+    return typeof key === 'symbol' || key === 'then' ? undefined : nothing;
+  },
+  apply: () => nothing,
+  construct: () => nothing,
+});
+export default nothing;
+${exported.map((name) => `export { nothing as ${name} };`).join('\n')}`;
 }

@@ -3,10 +3,9 @@ import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { browserOnly } from './browser-only.ts';
 import { groups } from './chunks.ts';
-import { contractOutline } from './contract-outline.ts';
 
 export default defineConfig({
-  plugins: [contractOutline(), browserOnly(['antd', '@ant-design/icons', '@tiptap']), reactRouter()],
+  plugins: [browserOnly(['antd', '@ant-design/icons', '@tiptap']), reactRouter()],
   // Written as pixels, sent as rem: text grows with the reader's setting, here and in the browser.
   css: { postcss: { plugins: [pxToRem({ propList: ['font', 'font-size', 'line-height'], minPixelValue: 2 })] } },
   build: {
@@ -18,7 +17,6 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          // Hollow schemas are read by spreading: taken for an effect, they stayed, and 1.3 kB with them.
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: { groups },

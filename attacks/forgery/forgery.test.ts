@@ -1,4 +1,5 @@
 // C9 of goals.md: addresses that users name, through the doors that call them, against a trap on this machine.
+
 import { createServer } from 'node:http';
 import { type AddressInfo, type LookupFunction, createServer as listenTo } from 'node:net';
 import { networkInterfaces } from 'node:os';

@@ -1,6 +1,7 @@
 // The operations of the program's own OpenAPI document, each with the call it stands for and lawful inputs to begin from.
-import type { Call } from '@shuji/contract/call';
+
 import type { JsonSchema } from '../../server/src/http/docs/openapi.ts';
+import type { ShapedCall } from '../../server/src/http/feature.ts';
 
 export type Place = 'path' | 'query' | 'body';
 
@@ -24,7 +25,7 @@ export interface Operation {
   path: string;
   fields: OperationField[];
   takesFile: boolean;
-  call: Call;
+  call: ShapedCall;
   seeds: Seed[];
 }
 
@@ -40,7 +41,7 @@ export interface Document {
 
 export function operationsOf(
   { paths }: Document,
-  callNamed: (name: string) => Call,
+  callNamed: (name: string) => ShapedCall,
   seedsOf: (name: string) => Seed[],
 ): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,4 +1,5 @@
 // C15 of goals.md: hundreds of heavy requests, sent and aborted, while others work on.
+
 import type { AddressInfo } from 'node:net';
 import { getByToken } from '@shuji/contract/account/calls';
 import { toRequest } from '@shuji/contract/call';

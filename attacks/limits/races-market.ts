@@ -1,11 +1,14 @@
 // Limits of demands, offers, searches, files and notices.
+
 import { randomUUID } from 'node:crypto';
 import { addDemand, takeDemand } from '@shuji/contract/demand/calls';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { beginUpload } from '@shuji/contract/file/upload';
-import { addOffer, counterOffer, mostRounds } from '@shuji/contract/offer/calls';
+import { addOffer, counterOffer } from '@shuji/contract/offer/calls';
+import { mostRounds } from '@shuji/contract/offer/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
-import { mostSavedSearches, saveSearch } from '@shuji/contract/saved-search/calls';
+import { saveSearch } from '@shuji/contract/saved-search/calls';
+import { mostSavedSearches } from '@shuji/contract/saved-search/labels';
 import { cast } from '../../server/src/demo/cast.ts';
 import { demandForm } from '../../server/test/demand-form.ts';
 import { listProduct, pixel } from '../../server/test/listed-product.ts';

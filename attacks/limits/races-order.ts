@@ -1,7 +1,9 @@
 // Limits of deals.
+
 import { randomUUID } from 'node:crypto';
 import { applyOrder, readOrder } from '@shuji/contract/order/calls';
-import { mostStatements, pleadDispute } from '@shuji/contract/order/dispute';
+import { pleadDispute } from '@shuji/contract/order/dispute';
+import { mostStatements } from '@shuji/contract/order/labels/dispute';
 import { writeOrderMessage } from '@shuji/contract/order/message';
 import { disputeOrder, openDelivery } from '@shuji/contract/order/steps';
 import { proposeTerms } from '@shuji/contract/order/terms';

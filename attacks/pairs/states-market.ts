@@ -1,20 +1,14 @@
 // Demands, products and applications in every state, each planted anew for a race.
-import type { ApplicationStatus } from '@shuji/contract/application/calls';
-import {
-  addDemand,
-  closeDemand,
-  concludeDemand,
-  type DemandStatus,
-  editDemandStatus,
-  takeDemand,
-} from '@shuji/contract/demand/calls';
+import type { ApplicationStatus } from '@shuji/contract/application/labels';
+import { addDemand, closeDemand, concludeDemand, editDemandStatus, takeDemand } from '@shuji/contract/demand/calls';
+import type { DemandStatus } from '@shuji/contract/demand/labels';
 import { reviewDemand } from '@shuji/contract/demand/office';
 import { freezeExperience, reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { applyAttestation } from '@shuji/contract/merchant/attestation';
 import { applyMerchant } from '@shuji/contract/merchant/calls';
 import { raiseObjection } from '@shuji/contract/objection/calls';
-import type { ProductStatus } from '@shuji/contract/product/calls';
+import type { ProductStatus } from '@shuji/contract/product/labels';
 import { reviewProduct, suspendProduct } from '@shuji/contract/product/office';
 import { appealSuspension, saveProduct, setShelf, submitProduct } from '@shuji/contract/product/own';
 import { claimReview } from '@shuji/contract/review/calls';

@@ -1,8 +1,10 @@
 // Deals and what is paid out of them, in every state, each planted anew for a race.
+
 import { randomBytes } from 'node:crypto';
 import { uploadFile } from '@shuji/contract/file/calls';
-import { type OrderStatus, readOrder } from '@shuji/contract/order/calls';
+import { readOrder } from '@shuji/contract/order/calls';
 import { askInvoice, issueInvoice } from '@shuji/contract/order/invoice';
+import type { OrderStatus } from '@shuji/contract/order/labels';
 import { settleDispute } from '@shuji/contract/order/office';
 import { notePayout, recallPayout } from '@shuji/contract/order/payout';
 import { rateOrder, readOrderRating } from '@shuji/contract/order/rating';

@@ -1,5 +1,6 @@
 // A world whose people write scripts into every text that a call takes. Each is marked, so that it can be followed.
 import type { Call, Input } from '@shuji/contract/call';
+import { served } from '../../server/test/matrix/cells.ts';
 import { Refused } from '../../server/test/refused.ts';
 import type { Asker, World } from '../../server/test/world.ts';
 import { shortPayloads } from './payloads.ts';
@@ -62,7 +63,8 @@ function writing(ask: Asker, fields: Set<string>): Asker {
 }
 
 /** The input with a script in each text of it whose call would take that. */
-function poison(call: Call, input: unknown): { input: unknown; places: string[] } {
+function poison(target: Call, input: unknown): { input: unknown; places: string[] } {
+  const schema = schemaOf(target);
   const whole = structuredClone(input) as Record<string, unknown>;
   const places: string[] = [];
   const walk = (node: unknown, place: string): void => {
@@ -73,7 +75,7 @@ function poison(call: Call, input: unknown): { input: unknown; places: string[] 
       else if (!secretNames.test(name) && (isAddress.test(value) || /[^\x20-\x7e]/.test(value))) {
         const taken = (isAddress.test(value) ? addressesFrom(value) : textsFrom(value)).find((text) => {
           holder[name] = text;
-          return call.input.safeParse(whole).success;
+          return schema.safeParse(whole).success;
         });
         if (taken === undefined) holder[name] = value;
         else places.push(`${place}.${name}`.replace(/\.\d+/g, '[]').slice(1));
@@ -82,4 +84,10 @@ function poison(call: Call, input: unknown): { input: unknown; places: string[] 
   };
   walk(whole, '');
   return { input: whole, places };
+}
+
+function schemaOf({ method, path }: Call) {
+  const found = served.find(({ call }) => call.method === method && call.path === path);
+  if (!found) throw new Error(`Nothing serves ${method} ${path}`);
+  return found.call.input;
 }

@@ -1,4 +1,5 @@
 // C7 of goals.md: scripts in every text that a page shows, in a real browser, on every page.
+
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';

@@ -1,6 +1,7 @@
 // Files made to be more than they seem; each with the purposes it tries to get in by.
+
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import type { FilePurpose } from '@shuji/contract/file/calls';
+import type { FilePurpose } from '@shuji/contract/file/labels';
 import sharp from 'sharp';
 import { aWorkbook, aZip } from '../../server/test/zip.ts';
 

@@ -1,7 +1,8 @@
 // C8 of goals.md: hostile files through the door. Whatever is let in is served as nothing that a browser would run.
 
 import { toRequest } from '@shuji/contract/call';
-import { purposeLimits, readPublicFile, uploadFile } from '@shuji/contract/file/calls';
+import { readPublicFile, uploadFile } from '@shuji/contract/file/calls';
+import { purposeLimits } from '@shuji/contract/file/labels';
 import { listProducts } from '@shuji/contract/market/calls';
 import { checkImport } from '@shuji/contract/product/import';
 import { profileSample } from '@shuji/contract/sample/calls';

@@ -1,4 +1,5 @@
 // Texts that would end a header line or a log line, put wherever a text of a stranger's may get into one.
+
 import type { AddressInfo } from 'node:net';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { exportOrders } from '@shuji/contract/order/list';

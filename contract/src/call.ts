@@ -1,5 +1,5 @@
 // One call of the API as one value: where it is, who may call it, what goes in and what comes out.
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /**
  * The caller a call needs. Each word includes the ones it stands on: a seller is attested, an attested account is a user.
@@ -25,7 +25,13 @@ export type Method = 'GET' | 'POST';
 /** `json` is the envelope {code, msg, data}; `file` is bytes, described by the handler's return value. */
 export type Answer = 'json' | 'file';
 
-export interface CallSpec<W extends Who, R extends boolean, I extends z.ZodObject, O extends z.ZodType> {
+/** Schemas of what goes into a call and what comes out; they stand in the noun's schema file, beside the calls. */
+export interface Shape<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  input: I;
+  output: O;
+}
+
+export interface CallSpec<W extends Who, R extends boolean> {
   /** One Chinese line for the API page. */
   summary: string;
   who: W;
@@ -36,8 +42,6 @@ export interface CallSpec<W extends Who, R extends boolean, I extends z.ZodObjec
    * force has not been agreed to. What is under way may be ended without.
    */
   begins?: boolean;
-  input: I;
-  output: O;
   /** Input fields of a POST that travel in the query string, when the spec puts them there. */
   query?: readonly string[];
   /** A multipart call takes one file part named `file`, at most this many bytes; other fields come as parts before it. */
@@ -47,29 +51,29 @@ export interface CallSpec<W extends Who, R extends boolean, I extends z.ZodObjec
   cache?: readonly string[];
 }
 
-export interface Call<
-  W extends Who = Who,
-  R extends boolean = boolean,
-  I extends z.ZodObject = z.ZodObject,
-  O extends z.ZodType = z.ZodType,
-> extends CallSpec<W, R, I, O> {
+export interface Call<W extends Who = Who, R extends boolean = boolean, S extends Shape = Shape>
+  extends CallSpec<W, R> {
   readonly kind: 'call';
   method: Method;
   /** Fastify style: `/api/product/info/:id`. */
   path: string;
+  /** A type only: the value stands under the call's name in the noun's schema file, so that pages that only read load no schema. */
+  readonly shape?: S;
 }
 
-export type Input<C extends Call> = z.input<C['input']>;
-export type Parsed<C extends Call> = z.output<C['input']>;
-export type Output<C extends Call> = z.output<C['output']>;
+export type ShapeOf<C extends Call> = NonNullable<C['shape']>;
+export type Input<C extends Call> = z.input<ShapeOf<C>['input']>;
+export type Parsed<C extends Call> = z.output<ShapeOf<C>['input']>;
+export type Output<C extends Call> = z.output<ShapeOf<C>['output']>;
 
-/** Declares a call. Unknown input fields are refused, not dropped: a misspelt field must not look accepted. */
-export function call<W extends Who, R extends boolean, I extends z.ZodObject, O extends z.ZodType>(
-  method: Method,
-  path: string,
-  spec: CallSpec<W, R, I, O>,
-): Call<W, R, I, O> {
-  return { kind: 'call', method, path, ...spec, input: spec.input.strict() as unknown as I };
+/** Declares a call: `call<typeof shapes.getProduct>()('GET', '/api/product/info/:id', { … })`. */
+export function call<S extends Shape>() {
+  return <W extends Who, R extends boolean>(method: Method, path: string, spec: CallSpec<W, R>): Call<W, R, S> => ({
+    kind: 'call',
+    method,
+    path,
+    ...spec,
+  });
 }
 
 /** The names in a call's path, in order: `/a/:x/:y` → ['x', 'y']. */
@@ -118,6 +122,3 @@ export function callsOf(module: object): Record<string, Call> {
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call';
 }
-
-/** Success without data: `data` is null. */
-export const nothing = z.null();

@@ -1,6 +1,5 @@
 // Lists taken along as tables.
 import { z } from 'zod';
-import type { Call } from './call.ts';
 import { oneOf, queryList } from './field.ts';
 
 export const sheetFormats = ['xlsx', 'csv'] as const;
@@ -50,7 +49,7 @@ type Paging = 'pageNum' | 'pageSize' | 'before';
 
 /** The input of a call that exports what a list finds: the list's own filter, and which columns, all when none is named. */
 export function sheetInput<S extends z.ZodRawShape, K extends string>(
-  list: Pick<Call, 'path'> & { input: z.ZodObject<S> },
+  list: { input: z.ZodObject<S> },
   columns: Columns<K>,
 ) {
   const { pageNum: _, pageSize: __, before: ___, ...filter } = list.input.shape;

@@ -171,3 +171,6 @@ export const captcha = {
     .max(12)
     .meta({ title: '图形验证码' }),
 };
+
+/** The output of a call that returns no data: `data` is null. */
+export const nothing = z.null();

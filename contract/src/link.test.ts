@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createPoster } from './home/office.ts';
+import { createPoster as createPosterShape } from './home/schema/office.ts';
 import { isOwnPath, isWebAddress } from './link.ts';
-import { merchantForm } from './merchant/calls.ts';
-import { createPartner } from './partner/office.ts';
+import { merchantForm } from './merchant/schema.ts';
+import { createPartner as createPartnerShape } from './partner/schema/office.ts';
 
 const leaving = [
   '//evil.example',
@@ -45,8 +45,8 @@ test('a web address names its host and nobody else', () => {
 
 describe('every stored address is checked so', () => {
   const poster = (link: string) =>
-    createPoster.input.safeParse({ place: 'home', title: '海报', fromDay: '2026-01-01', link });
-  const partner = (url: string) => createPartner.input.safeParse({ name: '滨海伙伴', kind: 'technology', url });
+    createPosterShape.input.safeParse({ place: 'home', title: '海报', fromDay: '2026-01-01', link });
+  const partner = (url: string) => createPartnerShape.input.safeParse({ name: '滨海伙伴', kind: 'technology', url });
   const merchant = (website: string) => merchantForm.shape.website.safeParse(website);
 
   test.each([

@@ -1,11 +1,12 @@
 // The steps of a deal between 王, who buys, and 李, who sells, for tests that start in the middle of it.
+
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Input } from '@shuji/contract/call';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { applyOrder, readOffer, readOrder } from '@shuji/contract/order/calls';
 import { confirmPayment } from '@shuji/contract/order/office';
+import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { acceptOrder, confirmOrder, deliverOrder, payOrder, quoteOrder, signOrder } from '@shuji/contract/order/steps';
-import type { ContractTerms } from '@shuji/contract/order/terms';
 import { cast } from '#src/demo/cast.ts';
 import { uniquePixel } from './listed-product.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,5 @@
 // A complete demand, as the form sends it; tests change what they are about.
+
 import type { Input } from '@shuji/contract/call';
 import type { addDemand } from '@shuji/contract/demand/calls';
 

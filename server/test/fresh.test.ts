@@ -1,4 +1,5 @@
 // Goal S6: what one server has changed, the next reading on any other shows. `npm run test:fresh` asks ten thousand times.
+
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listProducts } from '@shuji/contract/market/calls';

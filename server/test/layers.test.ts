@@ -36,6 +36,8 @@ describe('the check sees', () => {
 
   it.each([
     ['a contract that wants more than zod', 'contract/src/product/calls.ts', `import { x } from 'fastify';`],
+    ['a call that brings zod along', 'contract/src/product/calls.ts', `import { z } from 'zod';`],
+    ['a call that brings schemas along', 'contract/src/product/calls.ts', `import { card } from './schema.ts';`],
     ['a page that imports the server', 'web/app/product/List.tsx', `import { x } from '../../../server/src/app.ts';`],
     ['a query that knows an action', 'server/src/product/queries.ts', `import { x } from './actions.ts';`],
     ['a rule that reads the database', 'server/src/product/rules.ts', `import { x } from './queries-own.ts';`],

@@ -1,4 +1,5 @@
 // A product of 李's on the market, brought there through the door: registered, reviewed, listed.
+
 import { randomBytes } from 'node:crypto';
 import type { Input } from '@shuji/contract/call';
 import { uploadFile } from '@shuji/contract/file/calls';

@@ -1,4 +1,5 @@
 // Offers for stories: a demand of 王's in the hall, and what 李 answers it with.
+
 import type { Input } from '@shuji/contract/call';
 import { addDemand } from '@shuji/contract/demand/calls';
 import { reviewDemand } from '@shuji/contract/demand/office';

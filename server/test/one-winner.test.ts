@@ -1,4 +1,5 @@
 // Goal R2: whoever comes at once, through whichever of two servers, exactly one gets it.
+
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { addDemand, readDemand, takeDemand } from '@shuji/contract/demand/calls';

@@ -1,4 +1,5 @@
 // The office's people as two administrators make them: 钱 asks, 郑 approves, and the newcomer opens the link on their phone.
+
 import { randomInt } from 'node:crypto';
 import { setFirstPassword } from '@shuji/contract/operator/calls';
 import {

@@ -1,9 +1,9 @@
 // Products for stories: a whole form, and the way to the market through the door.
 import { uploadFile } from '@shuji/contract/file/calls';
-import { type ProductDraft, productDraft } from '@shuji/contract/product/form';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { saveProduct, setShelf, submitProduct } from '@shuji/contract/product/own';
 import { decideRevocation, requestRevocation } from '@shuji/contract/product/revocation';
+import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import type { Asker, World } from './world.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');

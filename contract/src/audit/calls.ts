@@ -1,117 +1,28 @@
 // The audit trail, for the members of the office who watch the others.
-import { z } from 'zod';
 import { call } from '../call.ts';
-import { officeListNames, sheetFormats, sheetInput } from '../export.ts';
-import { day, listOf, moment, oneOf, page, queryInt, text } from '../field.ts';
+import type * as shapes from './schema.ts';
 
-export const auditActors = { user: '网站用户', operator: '运营人员', anyone: '未登录' } as const;
-type AuditActor = keyof typeof auditActors;
-
-const entry = z.object({
-  id: z.int(),
-  at: moment,
-  /** Name of the call, and what it does in Chinese; the words are null for what is no call, as commands. */
-  call: z.string(),
-  does: z.string().nullable(),
-  actorKind: z.enum(Object.keys(auditActors) as [AuditActor, ...AuditActor[]]),
-  actorId: z.string().nullable(),
-  actorName: z.string().nullable(),
-  subject: z.string().nullable(),
-  address: z.string(),
-  requestId: z.string(),
-  /** Its place in the chain; null until the next sealing. */
-  position: z.int().nullable(),
-});
-export type AuditRow = z.output<typeof entry>;
-
-export const listAuditEntries = call('GET', '/office/api/audit/list', {
+export const listAuditEntries = call<typeof shapes.listAuditEntries>()('GET', '/office/api/audit/list', {
   summary: '查询审计记录，最新的在前',
   who: 'auditor',
   writes: false,
-  input: z.object({
-    call: text('接口名称', 0, 64).optional(),
-    /** An actor's id, user name or whole name. */
-    actor: text('操作人', 0, 60).optional(),
-    /** A thing's id; of an alert, its whole key. */
-    subject: text('对象编号', 0, 200).optional(),
-    address: text('网络地址', 0, 64).optional(),
-    /** Days on China's calendar, both included. */
-    from: day('起始日期').optional(),
-    to: day('截止日期').optional(),
-    /** Rows older than this id: `next` of the page before. */
-    before: queryInt('位置', 1, Number.MAX_SAFE_INTEGER).optional(),
-    pageSize: queryInt('每页条数', 1, 100).default(50),
-  }),
-  /** `next` is null on the last page. */
-  output: z.object({ rows: z.array(entry), next: z.int().nullable() }),
 });
 
-export const readAuditChain = call('GET', '/office/api/audit/chain', {
+export const readAuditChain = call<typeof shapes.readAuditChain>()('GET', '/office/api/audit/chain', {
   summary: '审计链的现状：长度、链尾与待入链的记录数',
   who: 'auditor',
   writes: false,
-  input: z.object({}),
-  output: z.object({
-    length: z.int(),
-    head: z.object({ hash: z.string(), sealedAt: moment }).nullable(),
-    waiting: z.int(),
-    /** True when a row waits longer than hashing may take. */
-    isLate: z.boolean(),
-  }),
 });
 
-/** Rows are sealed every minute: after so many something is wrong. */
-export const sealedWithinMinutes = 10;
-
-export const auditColumns = {
-  at: '时间',
-  actor: '操作人',
-  does: '操作',
-  subject: '对象',
-  address: '网络地址',
-  position: '审计链',
-} as const;
-
-export const exportAuditEntries = call('GET', '/office/api/audit/export', {
+export const exportAuditEntries = call<typeof shapes.exportAuditEntries>()('GET', '/office/api/audit/export', {
   summary: '导出审计记录',
   who: 'auditor',
   writes: true,
   answer: 'file',
-  input: sheetInput(listAuditEntries, auditColumns),
-  output: z.unknown(),
 });
 
-const exportRow = z.object({
-  id: z.string(),
-  at: moment,
-  operatorName: z.string(),
-  list: z.enum(officeListNames),
-  /** The request's input, by field. */
-  filter: z.record(z.string(), z.string()),
-  columns: z.array(z.string()),
-  format: z.enum(sheetFormats),
-  rowCount: z.int(),
-});
-export type ExportRow = z.output<typeof exportRow>;
-
-export const listExports = call('GET', '/office/api/audit/exports', {
+export const listExports = call<typeof shapes.listExports>()('GET', '/office/api/audit/exports', {
   summary: '从后台列表导出表格的记录，最近的在前',
   who: 'auditor',
   writes: false,
-  input: z.object({
-    list: oneOf('列表', officeListNames).optional(),
-    keyword: text('关键词', 0, 40).default(''),
-    ...page,
-  }),
-  output: listOf(exportRow),
 });
-
-export const exportColumns = {
-  at: '时间',
-  operator: '人员',
-  list: '列表',
-  filter: '筛选条件',
-  columns: '列数',
-  rowCount: '行数',
-  format: '格式',
-} as const;

@@ -1,184 +1,48 @@
 // Certificates of a product's registration and of a deal. Source: market.md, "Certificate".
-import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, moment, text } from '../field.ts';
-import { proofFormat } from '../proof/document.ts';
+import type * as shapes from './schema.ts';
 
-export const certificateKinds = { product: '数据产品登记证书', sale: '数据交易凭证' } as const;
-export type CertificateKind = keyof typeof certificateKinds;
-
-export const certificateStates = { valid: '有效', changed: '已变更', revoked: '已注销', expired: '已到期' } as const;
-export type CertificateState = keyof typeof certificateStates;
-
-/** 数据产品登记证书 are good for three years from the day of issue. */
-export const productCertificateYears = 3;
-
-/** So many days before the end its holder is reminded, once, and a registration may be renewed. */
-export const renewalDays = 30;
-
-const words = z.array(z.string());
-
-/** The content of a product certificate, in the words of the day of issue. */
-export const productFacts = z.object({
-  productName: z.string(),
-  productNumber: z.string(),
-  version: z.int(),
-  holderName: z.string(),
-  /** Unified social credit code; null for a person. */
-  holderCode: z.string().nullable(),
-  productType: z.string(),
-  industry: z.string(),
-  sources: words,
-  rights: words,
-  dataLevel: z.string(),
-  personalInfo: z.string(),
-  scale: z.string(),
-  updateFrequency: z.string(),
-  /** First and last day of the public notice; null where the rules had none. */
-  noticeFrom: z.string().nullable(),
-  noticeUntil: z.string().nullable(),
-});
-export type ProductFacts = z.output<typeof productFacts>;
-
-/** The content of a transaction certificate; amount in fen for the whole order. */
-export const saleFacts = z.object({
-  orderNumber: z.string(),
-  contractNumber: z.string(),
-  productName: z.string(),
-  productNumber: z.string(),
-  productCertificateNumber: z.string().nullable(),
-  supplierName: z.string(),
-  supplierCode: z.string().nullable(),
-  buyerName: z.string(),
-  buyerCode: z.string().nullable(),
-  scene: z.string(),
-  purpose: z.string(),
-  priceMode: z.string(),
-  tier: z.string(),
-  quantity: z.int(),
-  amount: z.int(),
-  delivery: z.string(),
-  signedAt: z.string(),
-  deliveredAt: z.string(),
-  acceptedAt: z.string(),
-});
-export type SaleFacts = z.output<typeof saleFacts>;
-
-/** Of a deal, what anyone may see: who bought and for how much stays between the parties. */
-export const publicSaleFields = [
-  'orderNumber',
-  'contractNumber',
-  'productName',
-  'productNumber',
-  'productCertificateNumber',
-  'supplierName',
-  'supplierCode',
-  'buyerMasked',
-  'scene',
-  'priceMode',
-  'delivery',
-  'signedAt',
-  'deliveredAt',
-  'acceptedAt',
-] as const;
-
-/** The buyer's name without most of it; a field of its own, so that it too can be proved. */
-const buyerMasked = z.string();
-export const publicSaleFacts = saleFacts
-  .omit({ buyerName: true, buyerCode: true, purpose: true, tier: true, quantity: true, amount: true })
-  .extend({ buyerMasked });
-
-const face = z.object({
-  id: z.string(),
-  number: z.string(),
-  issuer: z.string(),
-  issuedAt: moment,
-  validUntil: moment.nullable(),
-  state: z.enum(['valid', 'changed', 'revoked', 'expired']),
-  stateReason: z.string().nullable(),
-  stateAt: moment.nullable(),
-  /** Hex digests of the entry in the proof log, which holds a commitment to every fact. */
-  sha256: z.string(),
-  sm3: z.string(),
-  /** Index of its issue in the proof log, from 0; null until it has one. */
-  logIndex: z.int().nullable(),
-  /** False when what is stored no longer fits what was logged. */
-  isIntact: z.boolean(),
-  /** The QR code's text, the address with number (`n`) and SHA-256 (`h`) of the paper, and its picture: the `d` of an SVG path on a square grid. */
-  checkUrl: z.string(),
-  qr: z.object({ size: z.int(), path: z.string() }),
-});
-
-export const productCertificate = face.extend({
-  kind: z.literal('product'),
-  facts: productFacts,
-  /** The newest certificate of the same product; null when this is it. */
-  successor: z.object({ id: z.string(), number: z.string() }).nullable(),
-});
-export const saleCertificate = face.extend({ kind: z.literal('sale'), facts: publicSaleFacts });
-export const ownSaleCertificate = face.extend({ kind: z.literal('sale'), facts: saleFacts.extend({ buyerMasked }) });
-
-export type ProductCertificate = z.output<typeof productCertificate>;
-export type SaleCertificate = z.output<typeof saleCertificate>;
-export type OwnSaleCertificate = z.output<typeof ownSaleCertificate>;
-
-export const readProductCertificate = call('GET', '/api/product/infoEr/:id', {
+export const readProductCertificate = call<typeof shapes.readProductCertificate>()('GET', '/api/product/infoEr/:id', {
   summary: '数据产品登记证书（二维码所示）',
   who: 'anyone',
   writes: false,
-  input: z.object({ id: id('证书') }),
-  output: productCertificate,
 });
 
-export const readSaleCertificate = call('GET', '/api/certificate/sale/:id', {
+export const readSaleCertificate = call<typeof shapes.readSaleCertificate>()('GET', '/api/certificate/sale/:id', {
   summary: '数据交易凭证（公开信息，买方与价款已隐去）',
   who: 'anyone',
   writes: false,
-  input: z.object({ id: id('凭证') }),
-  output: saleCertificate,
 });
 
-export const readOwnSaleCertificate = call('GET', '/api/certificate/sale/:id/whole', {
-  summary: '数据交易凭证（交易双方可见的完整内容）',
-  who: 'attested',
-  writes: false,
-  input: z.object({ id: id('凭证') }),
-  output: ownSaleCertificate,
-});
+export const readOwnSaleCertificate = call<typeof shapes.readOwnSaleCertificate>()(
+  'GET',
+  '/api/certificate/sale/:id/whole',
+  {
+    summary: '数据交易凭证（交易双方可见的完整内容）',
+    who: 'attested',
+    writes: false,
+  },
+);
 
 /** Null when no certificate has this number. */
-export const findCertificate = call('GET', '/api/certificate/find', {
+export const findCertificate = call<typeof shapes.findCertificate>()('GET', '/api/certificate/find', {
   summary: '按编号查验证书',
   who: 'anyone',
   writes: false,
-  input: z.object({ number: text('证书编号', 1, 40) }),
-  output: z.object({ id: z.string(), kind: z.enum(['product', 'sale']), number: z.string() }).nullable(),
 });
 
-const committed = z.union([z.string(), z.int(), z.array(z.string()), z.null()]);
-const disclosure = z.tuple([z.string(), committed]);
-const logged = { entry: z.string(), proof: z.string() };
-/** As contract/src/proof/document.ts describes it. */
-const proofDocument = z.object({
-  format: z.literal(proofFormat),
-  fields: z.record(z.string(), disclosure),
-  issue: z.object(logged),
-  end: z.object({ reason: disclosure, ...logged }).nullable(),
-  status: z.string(),
-});
-
-export const readCertificateProof = call('GET', '/api/certificate/proof/:id', {
+export const readCertificateProof = call<typeof shapes.readCertificateProof>()('GET', '/api/certificate/proof/:id', {
   summary: '证书的存证证明（公开内容及其盐值、登记项、C2SP 位置证明与签名检查点、签名的状态声明）',
   who: 'anyone',
   writes: false,
-  input: z.object({ id: id('证书') }),
-  output: proofDocument,
 });
 
-export const readOwnCertificateProof = call('GET', '/api/certificate/proof/:id/whole', {
-  summary: '交易凭证的存证证明（交易双方可见的完整内容）',
-  who: 'attested',
-  writes: false,
-  input: z.object({ id: id('凭证') }),
-  output: proofDocument,
-});
+export const readOwnCertificateProof = call<typeof shapes.readOwnCertificateProof>()(
+  'GET',
+  '/api/certificate/proof/:id/whole',
+  {
+    summary: '交易凭证的存证证明（交易双方可见的完整内容）',
+    who: 'attested',
+    writes: false,
+  },
+);

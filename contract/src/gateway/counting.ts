@@ -15,6 +15,7 @@ export const callOutcomes = {
   broken: { label: '供方返回中断', isCounted: false },
   notSent: { label: '请求不完整，未转发', isCounted: false },
 } as const;
+
 export type CallOutcome = keyof typeof callOutcomes;
 
 /** The rule of counting, as every page about bought interfaces shows it. */

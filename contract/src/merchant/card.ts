@@ -1,51 +1,10 @@
 // A merchant's public card: what anyone may know about who sells here, and nothing else of theirs.
-import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, moment } from '../field.ts';
+import type * as shapes from './schema/card.ts';
 
-const product = z.object({
-  id: z.string(),
-  name: z.string(),
-  summary: z.string(),
-  productType: z.string(),
-  priceMode: z.string(),
-  priceFrom: z.int().nullable(),
-});
-
-/** A deal from before the market, as the centre approved it; the counterparty and the amount stay untold. */
-const experience = z.object({
-  id: z.string(),
-  role: z.string(),
-  productName: z.string(),
-  dealtOn: z.string(),
-  summary: z.string(),
-});
-
-const merchantCard = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Masked. */
-  creditCode: z.string(),
-  region: z.string(),
-  attestedAt: moment,
-  since: moment,
-  /** In words. */
-  kinds: z.array(z.string()),
-  industries: z.array(z.string()),
-  introduction: z.string(),
-  website: z.string(),
-  productCount: z.int(),
-  /** The best few. */
-  products: z.array(product),
-  experiences: z.array(experience),
-});
-export type MerchantCard = z.output<typeof merchantCard>;
-
-export const readMerchantCard = call('GET', '/mobile/userEr/:id', {
+export const readMerchantCard = call<typeof shapes.readMerchantCard>()('GET', '/mobile/userEr/:id', {
   summary: '数商公开名片',
   who: 'anyone',
   writes: false,
   cache: ['merchant', 'merchant:{id}', 'product', 'site'],
-  input: z.object({ id: id('数商') }),
-  output: merchantCard,
 });

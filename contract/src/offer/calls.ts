@@ -1,216 +1,61 @@
 // Offers: what suppliers answer a demand with, round by round, until one becomes an order.
-import { z } from 'zod';
-import { call, nothing } from '../call.ts';
-import { demandStatuses } from '../demand/calls.ts';
-import { budgetModes } from '../demand/form.ts';
-import { code, day, fen, id, int, listOf, moment, oneOf, page, phone, text } from '../field.ts';
-import { fileRef } from '../file/calls.ts';
+import { call } from '../call.ts';
+import type * as shapes from './schema.ts';
 
-export const offerStatus = {
-  open: '待需方答复',
-  countered: '待供方回应',
-  accepted: '已成交',
-  refused: '已谢绝',
-  withdrawn: '已撤回',
-  lapsed: '已过有效期',
-  ended: '需求已结束',
-} as const;
-export type OfferStatus = keyof typeof offerStatus;
-export const offerStatuses = Object.keys(offerStatus) as [OfferStatus, ...OfferStatus[]];
-
-/** While the two still speak. */
-export const liveOffers: readonly OfferStatus[] = ['open', 'countered'];
-
-export const offerSides = { seller: '供方', owner: '需方' } as const;
-export type OfferSide = keyof typeof offerSides;
-
-export const offerMoves = ['revise', 'withdraw', 'counter', 'accept', 'refuse'] as const;
-export type OfferMove = (typeof offerMoves)[number];
-
-export const mostLines = 5;
-export const mostRounds = 40;
-
-/** One price of an offer; `price` in fen. */
-export const offerLine = z.object({ name: text('规格', 1, 30), price: fen('价格') });
-export type OfferLine = z.output<typeof offerLine>;
-
-const validUntil = day('有效期至');
-
-/** A supplier's offer. Without a product it can be negotiated, but not accepted. */
-export const offerForm = {
-  productId: id('产品').nullable().default(null),
-  lines: z
-    .array(offerLine)
-    .min(1, { error: '请填写价格' })
-    .max(mostLines, { error: `价格最多 ${mostLines} 档` })
-    .meta({ title: '价格' }),
-  termMonths: int('使用期限（月）', 1, 120),
-  terms: text('服务条件', 0, 1000).default(''),
-  validUntil,
-  note: text('说明', 0, 500).default(''),
-  files: z.array(id('附件')).max(5, { error: '附件最多 5 个' }).default([]),
-};
-
-const round = int('轮次', 1, mostRounds);
-const reason = text('原因', 2, 200);
-
-const productOfOffer = z.object({ id: z.string(), name: z.string(), isListed: z.boolean() });
-
-const offerRound = z.object({
-  round: z.int(),
-  by: z.enum(['seller', 'owner']),
-  at: moment,
-  product: productOfOffer.nullable(),
-  lines: z.array(offerLine),
-  termMonths: z.int(),
-  terms: z.string(),
-  note: z.string(),
-  validUntil: z.string(),
-  files: z.array(fileRef),
-});
-export type OfferRound = z.output<typeof offerRound>;
-
-const offer = z.object({
-  id: z.string(),
-  status: z.enum(offerStatuses),
-  sellerName: z.string(),
-  merchantId: z.string().nullable(),
-  createdAt: moment,
-  updatedAt: moment,
-  reason: z.string().nullable(),
-  /** The demand was rewritten after the supplier's last word: nothing is accepted until they have confirmed it. */
-  isOutdated: z.boolean(),
-  /** Every word that was said, the first first. */
-  rounds: z.array(offerRound),
-  order: z.object({ id: z.string(), number: z.string() }).nullable(),
-  may: z.array(z.enum(offerMoves)),
-});
-export type Offer = z.output<typeof offer>;
-
-const demandOfOffer = z.object({
-  id: z.string(),
-  number: z.string(),
-  title: z.string(),
-  status: z.enum(demandStatuses),
-  budgetMode: z.enum(budgetModes),
-  budgetMin: z.int().nullable(),
-  budgetMax: z.int().nullable(),
-  deadline: z.string().nullable(),
-});
-export type DemandOfOffer = z.output<typeof demandOfOffer>;
-
-export const addOffer = call('POST', '/api/offer/add', {
+export const addOffer = call<typeof shapes.addOffer>()('POST', '/api/offer/add', {
   summary: '对需求报价',
   who: 'seller',
   writes: true,
   begins: true,
-  input: z.object({ demandId: id('需求'), ...offerForm }),
-  output: z.object({ id: z.string() }),
 });
 
-export const reviseOffer = call('POST', '/api/offer/revise/:id', {
+export const reviseOffer = call<typeof shapes.reviseOffer>()('POST', '/api/offer/revise/:id', {
   summary: '更新报价：回应还价，或在答复前改报',
   who: 'seller',
   writes: true,
-  input: z.object({ id: id('报价'), round, ...offerForm }),
-  output: nothing,
 });
 
-export const counterOffer = call('POST', '/api/offer/counter/:id', {
+export const counterOffer = call<typeof shapes.counterOffer>()('POST', '/api/offer/counter/:id', {
   summary: '需方还价',
   who: 'attested',
   writes: true,
-  input: z.object({
-    id: id('报价'),
-    round,
-    price: fen('还价'),
-    termMonths: int('使用期限（月）', 1, 120),
-    note: text('还价说明', 2, 500),
-  }),
-  output: nothing,
 });
 
-export const refuseOffer = call('POST', '/api/offer/refuse/:id', {
+export const refuseOffer = call<typeof shapes.refuseOffer>()('POST', '/api/offer/refuse/:id', {
   summary: '谢绝报价',
   who: 'attested',
   writes: true,
-  input: z.object({ id: id('报价'), reason }),
-  output: nothing,
 });
 
-export const withdrawOffer = call('POST', '/api/offer/withdraw/:id', {
+export const withdrawOffer = call<typeof shapes.withdrawOffer>()('POST', '/api/offer/withdraw/:id', {
   summary: '撤回报价',
   who: 'attested',
   writes: true,
-  input: z.object({ id: id('报价'), reason }),
-  output: nothing,
 });
 
 /** Makes the order; said again for the same round, it answers with the same one. */
-export const acceptOffer = call('POST', '/api/offer/accept/:id', {
+export const acceptOffer = call<typeof shapes.acceptOffer>()('POST', '/api/offer/accept/:id', {
   summary: '接受报价并生成订单',
   who: 'buyer',
   writes: true,
   begins: true,
-  input: z.object({
-    id: id('报价'),
-    round,
-    /** Place among the offer's lines, from 0. */
-    line: int('价格', 0, mostLines - 1).default(0),
-    scene: code('应用场景'),
-    purpose: code('使用目的'),
-    usage: text('用途说明', 10, 500),
-    contactName: text('联系人', 2, 20),
-    contactPhone: phone,
-  }),
-  output: z.object({ id: z.string(), number: z.string() }),
 });
 
-export const listDemandOffers = call('GET', '/api/offer/demand/:id', {
+export const listDemandOffers = call<typeof shapes.listDemandOffers>()('GET', '/api/offer/demand/:id', {
   summary: '我的需求收到的报价，供对比',
   who: 'attested',
   writes: false,
-  input: z.object({ id: id('需求') }),
-  output: z.object({
-    demand: demandOfOffer,
-    /** Initial values of the acceptance form. */
-    asked: z.object({
-      scene: z.string().nullable(),
-      usage: z.string(),
-      contactName: z.string(),
-      contactPhone: z.string(),
-    }),
-    offers: z.array(offer),
-  }),
 });
 
-const ownOffer = offer.extend({ demand: demandOfOffer });
-export type OwnOffer = z.output<typeof ownOffer>;
-
-export const listOwnOffers = call('GET', '/api/offer/own', {
+export const listOwnOffers = call<typeof shapes.listOwnOffers>()('GET', '/api/offer/own', {
   summary: '我对需求的报价',
   who: 'attested',
   writes: false,
-  input: z.object({
-    demandId: id('需求').optional(),
-    status: oneOf('状态', offerStatuses).optional(),
-    ...page,
-  }),
-  output: listOf(ownOffer),
 });
 
 /** Count of offers on each of the reader's demands; demands without any are left out. */
-export const countReceivedOffers = call('GET', '/api/offer/received', {
+export const countReceivedOffers = call<typeof shapes.countReceivedOffers>()('GET', '/api/offer/received', {
   summary: '我的各条需求收到的报价数',
   who: 'attested',
   writes: false,
-  input: z.object({}),
-  output: z.array(
-    z.object({
-      demandId: z.string(),
-      total: z.int(),
-      /** Those whose next word is the owner's. */
-      waiting: z.int(),
-    }),
-  ),
 });

@@ -1,23 +1,7 @@
 // The centre's service fee (交易服务费): its calculation, its payer, and its words. All sums in whole fen.
-import { z } from 'zod';
 
-export const feePayers = { seller: '供方', buyer: '需方', both: '供需双方各半' } as const;
-export type FeePayer = keyof typeof feePayers;
-
-export const feeRule = z.object({
-  /** Basis points of the contract's price: 150 is 1.5 %. */
-  rate: z.int(),
-  min: z.int(),
-  /** 0: no upper limit. */
-  max: z.int(),
-  payer: z.enum(['seller', 'buyer', 'both']),
-});
-export type FeeRule = z.output<typeof feeRule>;
-
-export interface FeeShares {
-  buyer: number;
-  seller: number;
-}
+import { type FeeShares, feePayers, yuan } from './labels/fee.ts';
+import type { FeeRule } from './schema/fee.ts';
 
 /**
  * Half up to the fen, then within the limits, and never more than the price. Where it is halved, the odd fen is the
@@ -38,10 +22,4 @@ export function feeWords({ rate, min, max, payer }: FeeRule): string {
   const limits = [...(min > 0 ? [`最低 ¥${yuan(min)}`] : []), ...(max > 0 ? [`最高 ¥${yuan(max)}`] : [])];
   const percent = `${rate / 100}%`;
   return `按合同总价的 ${percent} 收取${limits.length > 0 ? `（${limits.join('，')}）` : ''}，由${feePayers[payer]}承担，四舍五入到分；免费交易不收取`;
-}
-
-/** 1234567 → 12,345.67 */
-export function yuan(fen: number): string {
-  const whole = String(Math.floor(fen / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${String(fen % 100).padStart(2, '0')}`;
 }

@@ -1,6 +1,7 @@
 // The bought use: number of uses and duration. The contract, the gateway, downloads and pages all compute it here.
+
 import { chinaMs, dayMs } from '../time.ts';
-import type { OrderTier } from './calls.ts';
+import type { OrderTier } from './schema.ts';
 
 export interface Bought {
   priceMode: string;
@@ -11,6 +12,7 @@ export interface Bought {
 }
 
 const usualDays: Partial<Record<string, number>> = { monthly: 30, yearly: 365 };
+
 // Longer than this is for good, and a date has to be written in four digits.
 const mostDays = 36_500;
 

@@ -1,83 +1,16 @@
 // Trying the interface that a registration form describes, before anybody relies on it.
-import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, moment, text } from '../field.ts';
-import { isWebAddress } from '../link.ts';
-import { apiDescription } from './form.ts';
-
-/** Outcomes of a trial; only `fits` may be saved for the reviewer. */
-export const apiOutcomes = {
-  fits: '返回与说明相符',
-  differs: '返回与说明不符',
-  failed: '接口返回了错误状态',
-  redirected: '接口要求跳转到别的地址',
-  unreachable: '没有连上接口',
-  timeout: '接口没有在限时内返回',
-  certificate: '接口的 HTTPS 证书不可信',
-} as const;
-export type ApiOutcome = keyof typeof apiOutcomes;
-const outcomes = Object.keys(apiOutcomes) as [ApiOutcome, ...ApiOutcome[]];
-
-const pair = z.object({ name: text('名称', 1, 60), value: text('值', 0, 2000) });
+import type * as shapes from './schema/api.ts';
 
 /** Reads only, but is a POST because its input may be secret; the address and its headers are not stored. */
-export const testApi = call('POST', '/api/product/own/:id/testApi', {
+export const testApi = call<typeof shapes.testApi>()('POST', '/api/product/own/:id/testApi', {
   summary: '测试产品登记表里的接口',
   who: 'seller',
   writes: false,
-  input: z.object({
-    id: id('产品'),
-    url: z
-      .string({ error: '请填写接口地址' })
-      .trim()
-      .max(1000, { error: '接口地址不能超过 1000 个字符' })
-      .refine((url) => isWebAddress(url), { error: '请填写以 http:// 或 https:// 开头的完整地址' })
-      .meta({ title: '接口地址' }),
-    api: apiDescription,
-    values: z.array(pair).max(60).default([]),
-    headers: z
-      .array(
-        z.object({
-          name: z
-            .string()
-            .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,60}$/, { error: '请求头名称只能用英文字母、数字和连字符' }),
-          value: z.string().regex(/^[\t\x20-\x7e\x80-\xff]{0,2000}$/, { error: '请求头的值里有不能使用的字符' }),
-        }),
-      )
-      .max(10, { error: '请求头最多 10 个' })
-      .default([]),
-  }),
-  output: z.object({
-    outcome: z.enum(outcomes),
-    /** Null when nothing came. */
-    status: z.int().nullable(),
-    ms: z.int(),
-    type: z.string(),
-    /** The first characters of the body. */
-    body: z.string(),
-    isWhole: z.boolean(),
-    /** Differences between reply and description, one sentence each. */
-    problems: z.array(z.string()),
-    /** Shows that the trial went well; what keepApiTest takes. */
-    receipt: z.string().nullable(),
-  }),
 });
 
-/** A trial that went well, as the reviewer sees it. */
-export const apiTest = z.object({
-  at: moment,
-  /** Host of the address that answered, without path and parameters. */
-  host: z.string(),
-  status: z.int(),
-  ms: z.int(),
-  /** False once the description has been changed since. */
-  isCurrent: z.boolean(),
-});
-
-export const keepApiTest = call('POST', '/api/product/own/:id/apiTest', {
+export const keepApiTest = call<typeof shapes.keepApiTest>()('POST', '/api/product/own/:id/apiTest', {
   summary: '留存接口测试结果，供审核参考',
   who: 'seller',
   writes: true,
-  input: z.object({ id: id('产品'), receipt: z.string().min(1).max(2000) }),
-  output: apiTest,
 });

@@ -1,32 +1,29 @@
 // A registration is revoked by two reviewers: what one requests takes effect when another approves it.
-import { z } from 'zod';
-import { deciding } from '../approval/calls.ts';
-import { call, nothing } from '../call.ts';
-import { id, text } from '../field.ts';
+import { call } from '../call.ts';
+import type * as shapes from './schema/revocation.ts';
 
-/** It becomes the reason of the revocation, which the supplier and whoever checks the certificate read. */
-const revocationReason = text('原因', 4, 200);
-
-export const requestRevocation = call('POST', '/office/api/product/revoke', {
+export const requestRevocation = call<typeof shapes.requestRevocation>()('POST', '/office/api/product/revoke', {
   summary: '申请注销产品登记及其证书；另一名审核人员批准后生效',
   who: 'reviewer',
   writes: true,
-  input: z.object({ id: id('产品'), reason: revocationReason }),
-  output: nothing,
 });
 
-export const decideRevocation = call('POST', '/office/api/product/revoke/decide/:id', {
-  summary: '批准或不批准另一名审核人员的注销申请；批准后产品登记与证书立即注销',
-  who: 'reviewer',
-  writes: true,
-  input: deciding,
-  output: nothing,
-});
+export const decideRevocation = call<typeof shapes.decideRevocation>()(
+  'POST',
+  '/office/api/product/revoke/decide/:id',
+  {
+    summary: '批准或不批准另一名审核人员的注销申请；批准后产品登记与证书立即注销',
+    who: 'reviewer',
+    writes: true,
+  },
+);
 
-export const withdrawRevocation = call('POST', '/office/api/product/revoke/withdraw/:id', {
-  summary: '撤回自己提出的注销申请',
-  who: 'reviewer',
-  writes: true,
-  input: z.object({ id: id('申请') }),
-  output: nothing,
-});
+export const withdrawRevocation = call<typeof shapes.withdrawRevocation>()(
+  'POST',
+  '/office/api/product/revoke/withdraw/:id',
+  {
+    summary: '撤回自己提出的注销申请',
+    who: 'reviewer',
+    writes: true,
+  },
+);

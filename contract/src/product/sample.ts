@@ -1,41 +1,35 @@
 // The sample of a product, beside the trade and at the review.
-import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../field.ts';
-import { sampleProfile } from '../sample/calls.ts';
+import type * as shapes from './schema/sample.ts';
 
 /** Null while there is no sample, or none that has been looked at yet. */
-export const getProductSample = call('GET', '/api/product/sampleProfile/:id', {
+export const getProductSample = call<typeof shapes.getProductSample>()('GET', '/api/product/sampleProfile/:id', {
   summary: '产品样例：前 100 行与各列统计',
   who: 'anyone',
   writes: false,
   cache: ['product:{id}', 'merchant', 'sample'],
-  input: z.object({ id: id('产品') }),
-  output: sampleProfile.nullable(),
 });
 
 /** Of the form as it stands now, whatever state it is in; null without a sample. */
-export const getOwnSample = call('GET', '/api/product/ownSample/:id', {
+export const getOwnSample = call<typeof shapes.getOwnSample>()('GET', '/api/product/ownSample/:id', {
   summary: '自己产品当前登记表的样例：需方将看到的样子',
   who: 'attested',
   writes: false,
-  input: z.object({ id: id('产品') }),
-  output: z.object({ fileId: z.string(), profile: sampleProfile }).nullable(),
 });
 
-export const getSampleForReview = call('GET', '/office/api/product/sampleProfile/:id', {
-  summary: '审核中产品的样例体检结果',
-  who: 'reviewer',
-  writes: false,
-  input: z.object({ id: id('产品') }),
-  output: sampleProfile.nullable(),
-});
+export const getSampleForReview = call<typeof shapes.getSampleForReview>()(
+  'GET',
+  '/office/api/product/sampleProfile/:id',
+  {
+    summary: '审核中产品的样例体检结果',
+    who: 'reviewer',
+    writes: false,
+  },
+);
 
 /** Leaves its row in the audit trail: personal data that everyone else sees masked may stand in it. */
-export const openSampleForReview = call('POST', '/office/api/product/openSample', {
+export const openSampleForReview = call<typeof shapes.openSampleForReview>()('POST', '/office/api/product/openSample', {
   summary: '取得审核中产品样例原文件的下载链接',
   who: 'reviewer',
   writes: true,
-  input: z.object({ id: id('产品') }),
-  output: z.object({ name: z.string(), url: z.string() }),
 });

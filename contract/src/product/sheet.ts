@@ -1,7 +1,8 @@
 // A product's registration form as one row of a spreadsheet: the columns, and how each cell is written.
-
-import type { DictName } from '../site/dict.ts';
-import { apiMethods, formFiles, formLabels, onwardTransfer, type ProductDraft } from './form.ts';
+import type { DictName } from '../site/labels/dict.ts';
+import { formLabels } from './form.ts';
+import { apiMethods, formFiles, onwardTransfer } from './labels/form.ts';
+import type { ProductDraft } from './schema/form.ts';
 
 /** A column whose value is one of a list of words. */
 interface Chosen {

@@ -26,10 +26,13 @@ export const productStep = {
   revoke: '注销登记',
   end: '终止变更',
 } as const;
+
 export type ProductStep = keyof typeof productStep;
+
 export const productSteps = Object.keys(productStep) as [ProductStep, ...ProductStep[]];
 
 export const productSide = { owner: '供方', office: '交易中心', system: '系统', public: '异议人' } as const;
+
 export const productSides = Object.keys(productSide) as [keyof typeof productSide, ...(keyof typeof productSide)[]];
 
 /** The owner's allowed steps for a product; buttons follow it. */
@@ -44,4 +47,5 @@ export const productMoves = [
   'drop',
   'revoke',
 ] as const;
+
 export type ProductMove = (typeof productMoves)[number];

@@ -1,5 +1,8 @@
 // The effect of a setting, with the figures of an example.
-import { type FeePayer, type FeeRule, feeOf, feePayers, feeWords, yuan } from '../order/fee.ts';
+
+import { feeOf, feeWords } from '../order/fee.ts';
+import { type FeePayer, feePayers, yuan } from '../order/labels/fee.ts';
+import type { FeeRule } from '../order/schema/fee.ts';
 import { chinaDay, dayMs } from '../time.ts';
 import { dueDay, isWorkingDay } from '../working-day.ts';
 import { daysIn, isSettingKey, type SettingKey, settingTable, wrongSetting } from './setting.ts';
@@ -40,6 +43,7 @@ export function settingEffect(key: SettingKey, value: string, others: SettingVal
 }
 
 const wordsInHead = 160;
+
 const hotWordsShown = 8;
 
 function siteEffect(key: SettingKey, value: string): string {

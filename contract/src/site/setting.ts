@@ -1,5 +1,5 @@
 // Every setting of the centre: what it means, what it may be, and what it does.
-import { feePayers } from '../order/fee.ts';
+import { feePayers } from '../order/labels/fee.ts';
 
 export const settingGroups = {
   site: '网站信息',
@@ -10,6 +10,7 @@ export const settingGroups = {
   limit: '数量限制',
   security: '后台安全',
 } as const;
+
 export type SettingGroup = keyof typeof settingGroups;
 
 export interface Setting {
@@ -30,7 +31,9 @@ export interface Setting {
 }
 
 const always = () => true;
+
 const lowered = (before: string, after: string) => Number(after) < Number(before);
+
 const leaving = (strict: string) => (before: string) => before === strict;
 
 const text = (group: SettingGroup, label: string, about: string, maxLength = 60): Setting => ({

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type {
   getCaptcha as getCaptchaCall,
-  SmsPurpose,
   sendOwnCode as sendOwnCodeCall,
   sendSmsCode as sendSmsCodeCall,
 } from '@shuji/contract/account/calls';
+import type { SmsPurpose } from '@shuji/contract/account/labels';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
 import type { ReadContext, User, WriteContext } from '#src/http/context.ts';

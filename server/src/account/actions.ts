@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  changeForm,
-  type createAccount as createAccountCall,
-  type editPassword as editPasswordCall,
-  resetForm,
-  type signInByCode as signInByCodeCall,
-  type signIn as signInCall,
+import type {
+  createAccount as createAccountCall,
+  editPassword as editPasswordCall,
+  signInByCode as signInByCodeCall,
+  signIn as signInCall,
 } from '@shuji/contract/account/calls';
+import { changeForm, resetForm } from '@shuji/contract/account/schema';
 import type { Parsed } from '@shuji/contract/call';
-import { signUpDocuments } from '@shuji/contract/document/calls';
+import { signUpDocuments } from '@shuji/contract/document/labels';
 import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';

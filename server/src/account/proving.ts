@@ -1,5 +1,5 @@
 // Whoever is signed in proves anew that it is they, where a session left open must not be enough.
-import type { OwnPurpose } from '@shuji/contract/account/calls';
+import type { OwnPurpose } from '@shuji/contract/account/labels';
 import type { PrepareContext, User, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { tryCode, tryPassword } from '#src/session/actions.ts';

@@ -1,4 +1,4 @@
-import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document/calls';
+import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document/labels';
 import { chinaDay } from '@shuji/contract/time';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';

@@ -1,4 +1,5 @@
-import type { CurrentUser, getByToken as getByTokenCall } from '@shuji/contract/account/calls';
+import type { getByToken as getByTokenCall } from '@shuji/contract/account/calls';
+import type { CurrentUser } from '@shuji/contract/account/schema';
 import type { Parsed } from '@shuji/contract/call';
 import { maskName, maskPhone } from '@shuji/contract/mask';
 import type { ReadContext, User } from '#src/http/context.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/account/calls';
+import * as shapes from '@shuji/contract/account/schema';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { createAccount, editPassword, ownerOf, signIn, signInByCode, signOut } from './actions.ts';
 import { getCaptcha, sendOwnCode, sendSmsCode } from './actions-challenge.ts';
@@ -8,6 +9,7 @@ import { getByToken } from './reading.ts';
 export const account = feature(
   'account',
   calls,
+  shapes,
   {
     getCaptcha,
     sendSmsCode,

@@ -1,4 +1,4 @@
-import { type SmsPurpose, smsPurposes } from '@shuji/contract/account/calls';
+import { type SmsPurpose, smsPurposes } from '@shuji/contract/account/labels';
 
 /** A code lives five minutes and stands five tries. */
 export const codeTerms = { seconds: 300, tries: 5 };

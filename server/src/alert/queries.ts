@@ -1,4 +1,4 @@
-import type { Alert, AlertDismissal } from '@shuji/contract/alert/calls';
+import type { Alert, AlertDismissal } from '@shuji/contract/alert/schema';
 import type { Db, Tx } from '#src/db/open.ts';
 
 const latest = 50;

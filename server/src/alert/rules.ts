@@ -1,5 +1,7 @@
 // Rules of unusual trading. Pure: trades in, alerts out.
-import type { Alert, AlertRule } from '@shuji/contract/alert/calls';
+
+import type { AlertRule } from '@shuji/contract/alert/labels';
+import type { Alert } from '@shuji/contract/alert/schema';
 import { dayMs } from '@shuji/contract/time';
 import type { ContactReader } from '#src/demand/queries-watch.ts';
 import type { DamagedFile } from '#src/file/integrity/queries.ts';

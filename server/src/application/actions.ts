@@ -1,6 +1,8 @@
 // The steps of an application, for the nouns that are applied for: each is one conditional move with its history row.
+
 import { randomUUIDv7 } from 'node:crypto';
-import type { ApplicationStatus, ApplicationStep, Decision, Freezing } from '@shuji/contract/application/calls';
+import type { ApplicationStatus, ApplicationStep } from '@shuji/contract/application/labels';
+import type { Decision, Freezing } from '@shuji/contract/application/schema';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, User } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';

@@ -1,5 +1,5 @@
 // Messages to an applicant about the centre's decisions.
-import type { ApplicationStep } from '@shuji/contract/application/calls';
+import type { ApplicationStep } from '@shuji/contract/application/labels';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { Application, Subject } from './queries.ts';

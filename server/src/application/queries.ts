@@ -1,4 +1,5 @@
-import type { ApplicationQueueRow, ApplicationStatus, ApplicationStep } from '@shuji/contract/application/calls';
+import type { ApplicationStatus, ApplicationStep } from '@shuji/contract/application/labels';
+import type { ApplicationQueueRow } from '@shuji/contract/application/schema';
 import { type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

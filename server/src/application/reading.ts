@@ -1,6 +1,7 @@
 // Reads applications: the owner gets the form's own values, the office a table of words.
-import type { ApplicationDetail, ApplicationQueueRow, StepRow } from '@shuji/contract/application/calls';
-import type { FilePurpose, FileRef } from '@shuji/contract/file/calls';
+import type { ApplicationDetail, ApplicationQueueRow, StepRow } from '@shuji/contract/application/schema';
+import type { FilePurpose } from '@shuji/contract/file/labels';
+import type { FileRef } from '@shuji/contract/file/schema';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import { type Linking, linkTo } from '#src/file/link.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationStep, applicationStatuses, applicationStep } from '@shuji/contract/application/calls';
+import { type ApplicationStep, applicationStatuses, applicationStep } from '@shuji/contract/application/labels';
 import { describe, expect, it } from 'vitest';
 import { changedFields, gapsOf, isOwn, mayMove } from './rules.ts';
 

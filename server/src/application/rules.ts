@@ -1,5 +1,6 @@
 // The way of an application through the review. Source: market.md, "States of attestation, merchant, permission and experience".
-import type { ApplicationStatus, ApplicationStep, Decision } from '@shuji/contract/application/calls';
+import type { ApplicationStatus, ApplicationStep } from '@shuji/contract/application/labels';
+import type { Decision } from '@shuji/contract/application/schema';
 import type { FieldErrors } from '#src/http/refuse.ts';
 
 interface Move {

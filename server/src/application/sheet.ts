@@ -1,4 +1,5 @@
-import { type ApplicationQueueRow, applicationColumns, applicationStatus } from '@shuji/contract/application/calls';
+import { applicationColumns, applicationStatus } from '@shuji/contract/application/labels';
+import type { ApplicationQueueRow } from '@shuji/contract/application/schema';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';

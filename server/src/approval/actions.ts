@@ -1,6 +1,7 @@
 // Four eyes: one operator requests, another decides. Every step is one conditional UPDATE.
+
 import { randomUUIDv7 } from 'node:crypto';
-import { approvalDays } from '@shuji/contract/approval/calls';
+import { approvalDays } from '@shuji/contract/approval/labels';
 import { dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator } from '#src/http/context.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@shuji/contract/approval/calls';
+import type { ApprovalStatus } from '@shuji/contract/approval/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@shuji/contract/approval/calls';
+import type { ApprovalStatus } from '@shuji/contract/approval/labels';
 import type { ApprovalRow } from './queries.ts';
 
 /** The facts every request shows to the operator who reads it. */

@@ -1,6 +1,6 @@
 // Access to personal data by the office: who opened whose, where and what. Source: PIPL 44, 51.
-import type { AccessRow } from '@shuji/contract/privacy/calls';
-import type { AccessPart, AccessPlace } from '@shuji/contract/review/calls';
+import type { AccessRow } from '@shuji/contract/privacy/schema';
+import type { AccessPart, AccessPlace } from '@shuji/contract/review/labels';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Operator, PrepareContext, ReadContext, WriteContext } from '#src/http/context.ts';

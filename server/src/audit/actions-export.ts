@@ -1,5 +1,5 @@
 // A list of the office taken along whole: the list's own reading, as a table, with a row for the auditor.
-import type { ExportRow } from '@shuji/contract/audit/calls';
+import type { ExportRow } from '@shuji/contract/audit/schema';
 import {
   type Columns,
   mostSheetRows,
@@ -7,7 +7,7 @@ import {
   officeLists,
   type SheetFormat,
 } from '@shuji/contract/export';
-import type { AccessPlace } from '@shuji/contract/review/calls';
+import type { AccessPlace } from '@shuji/contract/review/labels';
 import type { Db } from '#src/db/open.ts';
 import type { FileAnswer, Operator, PrepareContext, ReadContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';

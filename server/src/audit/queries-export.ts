@@ -1,4 +1,4 @@
-import type { ExportRow } from '@shuji/contract/audit/calls';
+import type { ExportRow } from '@shuji/contract/audit/schema';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 

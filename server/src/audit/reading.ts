@@ -1,5 +1,5 @@
 import type * as calls from '@shuji/contract/audit/calls';
-import { sealedWithinMinutes } from '@shuji/contract/audit/calls';
+import { sealedWithinMinutes } from '@shuji/contract/audit/labels';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { countUnsealed, findHead, findUnsealed, searchEntries } from './queries.ts';

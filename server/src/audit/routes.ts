@@ -1,4 +1,6 @@
 import * as calls from '@shuji/contract/audit/calls';
+import { auditColumns } from '@shuji/contract/audit/labels';
+import * as shapes from '@shuji/contract/audit/schema';
 import type { Parsed } from '@shuji/contract/call';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { type Feature, feature } from '#src/http/feature.ts';
@@ -15,7 +17,7 @@ export function auditOf(wordsOf: (call: string) => string | null): Feature {
     listAuditEntries,
     exportAuditEntries: exporting({
       list: 'audit',
-      columns: calls.auditColumns,
+      columns: auditColumns,
       cells: entryCells,
       read: listAuditEntries,
     }),
@@ -23,5 +25,5 @@ export function auditOf(wordsOf: (call: string) => string | null): Feature {
     listExports: (filter: Parsed<typeof calls.listExports>, { db }: ReadContext<Operator>) =>
       listExportRows(db, filter),
   };
-  return feature('audit', calls, handlers, [sealAuditTrail]);
+  return feature('audit', calls, shapes, handlers, [sealAuditTrail]);
 }

@@ -1,4 +1,5 @@
-import { type AuditRow, auditActors, type auditColumns } from '@shuji/contract/audit/calls';
+import { auditActors, type auditColumns } from '@shuji/contract/audit/labels';
+import type { AuditRow } from '@shuji/contract/audit/schema';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,8 +1,8 @@
 import type { Parsed } from '@shuji/contract/call';
-import { type ExperienceRole, experienceRole } from '@shuji/contract/experience/calls';
+import { type ExperienceRole, experienceRole } from '@shuji/contract/experience/labels';
 import { maskCreditCode } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/merchant/card';
-import type { MerchantCard } from '@shuji/contract/merchant/card';
+import type { MerchantCard } from '@shuji/contract/merchant/schema/card';
 import { type Application, listApprovedOf } from '#src/application/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import type { ReadContext, User } from '#src/http/context.ts';

@@ -1,6 +1,8 @@
 // Issuing and ending certificates. Product and order call these inside their own transactions.
+
 import { randomUUIDv7 } from 'node:crypto';
-import type { CertificateKind, CertificateState, ProductFacts, SaleFacts } from '@shuji/contract/certificate/calls';
+import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/labels';
+import type { ProductFacts, SaleFacts } from '@shuji/contract/certificate/schema';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';

@@ -1,7 +1,8 @@
 // A certificate as stored and as logged: the row holds each fact with a salt, the log its commitment alone.
+
 import { randomBytes } from 'node:crypto';
 import { canonicalJson } from '@shuji/contract/canonical';
-import { type CertificateKind, certificateStates } from '@shuji/contract/certificate/calls';
+import { type CertificateKind, certificateStates } from '@shuji/contract/certificate/labels';
 import {
   commitment,
   commitments,

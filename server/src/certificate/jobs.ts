@@ -1,4 +1,4 @@
-import { renewalDays } from '@shuji/contract/certificate/calls';
+import { renewalDays } from '@shuji/contract/certificate/labels';
 import { dayMs } from '@shuji/contract/time';
 import { oneByOne } from '#src/db/each-in-savepoint.ts';
 import type { Job } from '#src/http/feature.ts';

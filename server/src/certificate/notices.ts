@@ -1,6 +1,5 @@
 // Messages to the parties named on a certificate.
-import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/calls';
-import { certificateKinds } from '@shuji/contract/certificate/calls';
+import { type CertificateKind, type CertificateState, certificateKinds } from '@shuji/contract/certificate/labels';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';

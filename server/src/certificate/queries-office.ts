@@ -1,5 +1,5 @@
 // Every certificate, for the office.
-import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/calls';
+import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/labels';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

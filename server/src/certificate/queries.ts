@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/calls';
+import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 

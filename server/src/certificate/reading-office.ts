@@ -1,9 +1,11 @@
 // Reads certificates for the office.
+
 import type { Output, Parsed } from '@shuji/contract/call';
-import { certificateStates, productFacts, saleFacts } from '@shuji/contract/certificate/calls';
+import { certificateStates } from '@shuji/contract/certificate/labels';
 import type * as calls from '@shuji/contract/certificate/office';
-import type { OverseenCertificate } from '@shuji/contract/certificate/office';
-import { yuan } from '@shuji/contract/order/fee';
+import { productFacts, saleFacts } from '@shuji/contract/certificate/schema';
+import type { OverseenCertificate } from '@shuji/contract/certificate/schema/office';
+import { yuan } from '@shuji/contract/order/labels/fee';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import type { Db } from '#src/db/open.ts';

@@ -1,15 +1,16 @@
 // Reads a certificate for anyone who checks it, and for the parties of a deal.
+
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/certificate/calls';
+import type { CertificateKind } from '@shuji/contract/certificate/labels';
 import {
-  type CertificateKind,
   type OwnSaleCertificate,
   ownSaleCertificate,
   type ProductCertificate,
   productCertificate,
   type SaleCertificate,
   saleCertificate,
-} from '@shuji/contract/certificate/calls';
+} from '@shuji/contract/certificate/schema';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 import type { z } from 'zod';
 import type { Db } from '#src/db/open.ts';

@@ -1,5 +1,8 @@
 import * as calls from '@shuji/contract/certificate/calls';
+import { certificateColumns } from '@shuji/contract/certificate/labels/office';
 import * as officeCalls from '@shuji/contract/certificate/office';
+import * as shapes from '@shuji/contract/certificate/schema';
+import * as officeShapes from '@shuji/contract/certificate/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { expireCertificates, remindHolders } from './jobs.ts';
@@ -11,6 +14,7 @@ import { certificateCells } from './sheet.ts';
 export const certificate = feature(
   'certificate',
   calls,
+  shapes,
   {
     readProductCertificate,
     readSaleCertificate,
@@ -22,12 +26,12 @@ export const certificate = feature(
   [expireCertificates, remindHolders],
 );
 
-export const certificateOffice = feature('certificate', officeCalls, {
+export const certificateOffice = feature('certificate', officeCalls, officeShapes, {
   listOfficeCertificates,
   readOfficeCertificate,
   exportOfficeCertificates: exporting({
     list: 'certificate',
-    columns: officeCalls.certificateColumns,
+    columns: certificateColumns,
     cells: certificateCells,
     read: listOfficeCertificates,
   }),

@@ -1,5 +1,5 @@
 // What a certificate shows to each reader, and its state at a moment.
-import { type CertificateState, publicSaleFields } from '@shuji/contract/certificate/calls';
+import { type CertificateState, publicSaleFields } from '@shuji/contract/certificate/labels';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 
 /** A certificate past its term is expired even before the job has written so. */

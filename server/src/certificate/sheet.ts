@@ -1,5 +1,6 @@
-import { certificateStates } from '@shuji/contract/certificate/calls';
-import { type certificateColumns, type OverseenCertificate, shortKinds } from '@shuji/contract/certificate/office';
+import { certificateStates } from '@shuji/contract/certificate/labels';
+import { type certificateColumns, shortKinds } from '@shuji/contract/certificate/labels/office';
+import type { OverseenCertificate } from '@shuji/contract/certificate/schema/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,16 +1,12 @@
 // npm run operator: adds a member of the office, or resets one, from the command line of the server. Without it a new centre
 // has nobody to sign in there, and a centre with one administrator has nobody to approve. Whoever holds the server's
 // shell holds everything, so no second administrator approves; the audit trail records it.
+
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { phone as phoneShape } from '@shuji/contract/field';
-import {
-  linkMinutes,
-  type OperatorRoleName,
-  operatorName,
-  operatorRoles,
-  username as usernameShape,
-} from '@shuji/contract/operator/calls';
+import { linkMinutes, type OperatorRoleName, operatorRoles } from '@shuji/contract/operator/labels';
+import { operatorName, username as usernameShape } from '@shuji/contract/operator/schema';
 import { refusals } from '@shuji/contract/refusals';
 import { record } from '#src/audit/actions.ts';
 import { printFailure, StartFailure } from '#src/config/start-failure.ts';

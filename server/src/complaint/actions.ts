@@ -1,8 +1,9 @@
 // The sender's actions on a complaint.
+
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/calls';
-import { complaintCloseDays } from '@shuji/contract/complaint/calls';
+import { complaintCloseDays } from '@shuji/contract/complaint/labels';
 import { dayMs } from '@shuji/contract/time';
 import { findOwnAccount } from '#src/account/queries.ts';
 import { readableNumber } from '#src/db/number.ts';

@@ -1,13 +1,12 @@
 import { getCaptcha } from '@shuji/contract/account/calls';
 import {
   closeComplaint,
-  complaintCloseDays,
-  complaintStatuses,
   fileComplaint,
   followComplaint,
   listOwnComplaints,
   replyComplaint,
 } from '@shuji/contract/complaint/calls';
+import { complaintCloseDays, complaintStatuses } from '@shuji/contract/complaint/labels';
 import {
   acceptComplaint,
   answerComplaint,

@@ -1,4 +1,4 @@
-import type { ComplaintKind, ComplaintSide, ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint/calls';
+import type { ComplaintKind, ComplaintSide, ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint/labels';
 import { type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

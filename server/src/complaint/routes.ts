@@ -1,5 +1,8 @@
 import * as calls from '@shuji/contract/complaint/calls';
+import { officeComplaintColumns } from '@shuji/contract/complaint/labels/office';
 import * as officeCalls from '@shuji/contract/complaint/office';
+import * as shapes from '@shuji/contract/complaint/schema';
+import * as officeShapes from '@shuji/contract/complaint/schema/office';
 import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
@@ -13,17 +16,18 @@ import { officeComplaintCells } from './sheet.ts';
 export const complaint = feature(
   'complaint',
   calls,
+  shapes,
   { fileComplaint, followComplaint, replyComplaint, closeComplaint, listOwnComplaints },
   [lapseComplaints],
 );
 
 const sheet = {
   list: 'complaint',
-  columns: officeCalls.officeComplaintColumns,
+  columns: officeComplaintColumns,
   cells: officeComplaintCells,
 } as const;
 
-export const complaintOffice = feature('complaint', officeCalls, {
+export const complaintOffice = feature('complaint', officeCalls, officeShapes, {
   listComplaintQueue,
   listOfficeComplaints,
   exportOfficeComplaints: exporting({ ...sheet, read: listOfficeComplaints }),

@@ -1,5 +1,5 @@
 // Pure: what may follow what, and what opens a complaint.
-import type { ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint/calls';
+import type { ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint/labels';
 
 /** From which states each step leads, and where to. Filing begins one. */
 export const moves: Record<

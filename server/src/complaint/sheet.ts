@@ -1,5 +1,6 @@
-import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/calls';
-import type { OfficeComplaintRow, officeComplaintColumns } from '@shuji/contract/complaint/office';
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
+import type { officeComplaintColumns } from '@shuji/contract/complaint/labels/office';
+import type { OfficeComplaintRow } from '@shuji/contract/complaint/schema/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,9 +1,10 @@
 // Writing a demand and leading it through its life, as its owner.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
-import type { DemandStatus } from '@shuji/contract/demand/calls';
-import { type DemandForm, demandForm } from '@shuji/contract/demand/form';
+import type { DemandStatus } from '@shuji/contract/demand/labels';
+import { type DemandForm, demandForm } from '@shuji/contract/demand/schema/form';
 import { chinaDay } from '@shuji/contract/time';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';

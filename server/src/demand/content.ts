@@ -2,7 +2,7 @@
 
 import type { Parsed } from '@shuji/contract/call';
 import type { addDemand } from '@shuji/contract/demand/calls';
-import type { DemandContent } from '@shuji/contract/demand/office';
+import type { DemandContent } from '@shuji/contract/demand/schema/office';
 import type { Db } from '#src/db/open.ts';
 import { findPartyName } from '#src/merchant/queries.ts';
 import type { Vault } from '#src/providers/vault.ts';

@@ -1,5 +1,5 @@
 // Messages to the two sides of a demand.
-import type { DemandStep } from '@shuji/contract/demand/calls';
+import type { DemandStep } from '@shuji/contract/demand/labels';
 import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';

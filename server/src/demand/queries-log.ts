@@ -1,6 +1,8 @@
 // The steps of a demand, one row each.
-import type { DemandLogRow, DemandStatus, DemandStep } from '@shuji/contract/demand/calls';
-import type { DemandContent } from '@shuji/contract/demand/office';
+
+import type { DemandStatus, DemandStep } from '@shuji/contract/demand/labels';
+import type { DemandLogRow } from '@shuji/contract/demand/schema';
+import type { DemandContent } from '@shuji/contract/demand/schema/office';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Side } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { DemandStatus } from '@shuji/contract/demand/calls';
+import type { DemandStatus } from '@shuji/contract/demand/labels';
 import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';

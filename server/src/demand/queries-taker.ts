@@ -1,5 +1,7 @@
 // The steps of suppliers on demands they take, one row each.
-import type { TakerEvent, TakerStep } from '@shuji/contract/demand/contact';
+
+import type { TakerStep } from '@shuji/contract/demand/labels/contact';
+import type { TakerEvent } from '@shuji/contract/demand/schema/contact';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 

@@ -1,6 +1,6 @@
 // Demands in the database: one visibility predicate for the public, one row for whoever may act.
 
-import type { DemandStatus } from '@shuji/contract/demand/calls';
+import type { DemandStatus } from '@shuji/contract/demand/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

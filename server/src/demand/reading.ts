@@ -1,8 +1,10 @@
 // Reads a demand: the hall for anyone, the contact for owner and taker, the reviewer's words for the owner.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
-import { type DemandDetail, type DemandLogRow, demandDicts } from '@shuji/contract/demand/calls';
 import type * as contactCalls from '@shuji/contract/demand/contact';
+import { demandDicts } from '@shuji/contract/demand/labels';
+import type { DemandDetail, DemandLogRow } from '@shuji/contract/demand/schema';
 import { chinaDay } from '@shuji/contract/time';
 import type { Page } from '#src/db/page.ts';
 import { card } from '#src/demand/hall/card.ts';

@@ -1,6 +1,10 @@
 import * as calls from '@shuji/contract/demand/calls';
 import * as contactCalls from '@shuji/contract/demand/contact';
 import * as officeCalls from '@shuji/contract/demand/office';
+import * as shapes from '@shuji/contract/demand/schema';
+import * as contactShapes from '@shuji/contract/demand/schema/contact';
+import * as officeShapes from '@shuji/contract/demand/schema/office';
+import * as sketchShapes from '@shuji/contract/demand/schema/sketch';
 import * as sketchCalls from '@shuji/contract/demand/sketch';
 import { openingPersonal } from '#src/audit/access.ts';
 import { countHallFacets, listDemands } from '#src/demand/hall/reading.ts';
@@ -18,6 +22,7 @@ import { getDemandDict, listDemandLog, listOwnDemands, listTakerEvents, readDema
 export const demand = feature(
   'demand',
   calls,
+  shapes,
   {
     listDemands,
     countHallFacets,
@@ -35,11 +40,11 @@ export const demand = feature(
   [closeOverdueDemands, turnDemandDay, indexDemands],
 );
 
-export const demandContact = feature('demand', contactCalls, { readDemandContact, listTakerEvents });
+export const demandContact = feature('demand', contactCalls, contactShapes, { readDemandContact, listTakerEvents });
 
-export const demandSketch = feature('demand', sketchCalls, { keepDemandSketch, readDemandSketch });
+export const demandSketch = feature('demand', sketchCalls, sketchShapes, { keepDemandSketch, readDemandSketch });
 
-export const demandOffice = feature('demand', officeCalls, {
+export const demandOffice = feature('demand', officeCalls, officeShapes, {
   listDemandQueue,
   listOfficeDemands,
   exportOfficeDemands,

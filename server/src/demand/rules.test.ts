@@ -1,4 +1,4 @@
-import { type DemandStatus, type DemandStep, demandStatuses, demandSteps } from '@shuji/contract/demand/calls';
+import { type DemandStatus, type DemandStep, demandStatuses, demandSteps } from '@shuji/contract/demand/labels';
 import { expect, test } from 'vitest';
 import {
   daysBetween,

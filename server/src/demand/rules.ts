@@ -1,5 +1,5 @@
 // The moves of a demand, the side that may make each, and the actions offered to its reader.
-import type { DemandMove, DemandStatus, DemandStep } from '@shuji/contract/demand/calls';
+import type { DemandMove, DemandStatus, DemandStep } from '@shuji/contract/demand/labels';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 
 export type Side = 'owner' | 'taker' | 'office' | 'system';

@@ -1,6 +1,6 @@
 // Moves a demand on for its owner or taker: the conditional update, its row of history, and the message.
-import type { DemandStep } from '@shuji/contract/demand/calls';
-import type { DemandContent } from '@shuji/contract/demand/office';
+import type { DemandStep } from '@shuji/contract/demand/labels';
+import type { DemandContent } from '@shuji/contract/demand/schema/office';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { findPartyName } from '#src/merchant/queries.ts';

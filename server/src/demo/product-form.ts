@@ -1,6 +1,6 @@
 // A product as products-*.json writes it, which is shorter than the form.
 
-import type { productDraft } from '@shuji/contract/product/form';
+import type { productDraft } from '@shuji/contract/product/schema/form';
 import type { z } from 'zod';
 
 export interface DemoProduct {

@@ -1,6 +1,7 @@
 // The demo's products: each goes the real way through form, review, notice and certificate, at moments of the past.
+
 import { randomUUIDv7 } from 'node:crypto';
-import { type ProductDraft, productDraft } from '@shuji/contract/product/form';
+import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { plantTable } from '#src/demo/artwork/file.ts';
 import { plantDrawing } from '#src/demo/artwork/image.ts';

@@ -1,5 +1,7 @@
 import type { Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/demo/calls';
+import { demoPorts } from '@shuji/contract/demo/labels';
+import * as shapes from '@shuji/contract/demo/schema';
 import { maskPhone } from '@shuji/contract/mask';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { feature } from '#src/http/feature.ts';
@@ -34,7 +36,7 @@ const tidePeriodMs = 12.42 * 3_600_000;
 async function readDemoTide({ port }: Parsed<typeof calls.readDemoTide>, { providers, now }: Context) {
   ensure(providers.isDemo, 'door.notFound');
   const level = 240 + 140 * Math.sin((now.getTime() / tidePeriodMs) * 2 * Math.PI);
-  return { port: calls.demoPorts[port], observedAt: now.toISOString(), level: Math.round(level), unit: '厘米' };
+  return { port: demoPorts[port], observedAt: now.toISOString(), level: Math.round(level), unit: '厘米' };
 }
 
-export const demo = feature('demo', calls, { readDemo, listDemoSms, endDemoNotice, readDemoTide });
+export const demo = feature('demo', calls, shapes, { readDemo, listDemoSms, endDemoNotice, readDemoTide });

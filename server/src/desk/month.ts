@@ -1,7 +1,9 @@
 // The figures of a month, day by day, put together from the nouns that count them.
+
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/desk/calls';
-import type { Month, MonthFigure } from '@shuji/contract/desk/calls';
+import type { MonthFigure } from '@shuji/contract/desk/labels';
+import type { Month } from '@shuji/contract/desk/schema';
 import { chinaDay } from '@shuji/contract/time';
 import { sumAccounts } from '#src/account/queries-statistics.ts';
 import type { DaySum, Span } from '#src/db/by-day.ts';

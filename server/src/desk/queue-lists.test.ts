@@ -1,5 +1,7 @@
 // The review queues filter and export as the full lists do.
-import { complaintStatus, fileComplaint } from '@shuji/contract/complaint/calls';
+
+import { fileComplaint } from '@shuji/contract/complaint/calls';
+import { complaintStatus } from '@shuji/contract/complaint/labels';
 import { exportComplaintQueue, listComplaintQueue } from '@shuji/contract/complaint/office';
 import { addDemand } from '@shuji/contract/demand/calls';
 import { exportDemandQueue, listDemandQueue } from '@shuji/contract/demand/office';

@@ -1,4 +1,5 @@
-import { listQueues, queues } from '@shuji/contract/desk/calls';
+import { listQueues } from '@shuji/contract/desk/calls';
+import { queues } from '@shuji/contract/desk/labels';
 import { applyAttestation } from '@shuji/contract/merchant/attestation';
 import { afterEach, expect, test } from 'vitest';
 import { newcomer } from '#test/newcomers.ts';

@@ -1,6 +1,8 @@
 // Counts every queue with the predicate its list is read with.
+
 import type { Output } from '@shuji/contract/call';
-import type { listQueues as call, QueueName } from '@shuji/contract/desk/calls';
+import type { listQueues as call } from '@shuji/contract/desk/calls';
+import type { QueueName } from '@shuji/contract/desk/labels';
 import { lateSince } from '@shuji/contract/working-day';
 import { measureApplications } from '#src/application/queries.ts';
 import { measureApprovals } from '#src/approval/queries.ts';

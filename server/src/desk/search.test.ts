@@ -1,4 +1,5 @@
-import { officeFinds, searchOffice } from '@shuji/contract/desk/calls';
+import { searchOffice } from '@shuji/contract/desk/calls';
+import { officeFinds } from '@shuji/contract/desk/labels';
 import { createPoster } from '@shuji/contract/home/office';
 import { createNews } from '@shuji/contract/news/office';
 import { disputeOrder } from '@shuji/contract/order/steps';

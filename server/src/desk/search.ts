@@ -1,30 +1,35 @@
 // Searches the office through each list's own reading, so it shows nothing that the list would not.
-import { accountStandings, listAccounts } from '@shuji/contract/account/office';
-import type { Call, Input, Output, Parsed } from '@shuji/contract/call';
-import { certificateKinds, certificateStates } from '@shuji/contract/certificate/calls';
-import { listOfficeCertificates } from '@shuji/contract/certificate/office';
-import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/calls';
-import { listOfficeComplaints } from '@shuji/contract/complaint/office';
-import { demandStatus } from '@shuji/contract/demand/calls';
-import { listOfficeDemands } from '@shuji/contract/demand/office';
+import { accountStandings } from '@shuji/contract/account/labels/office';
+import { listAccounts } from '@shuji/contract/account/schema/office';
+import type { Output, Parsed, Shape } from '@shuji/contract/call';
+import { certificateKinds, certificateStates } from '@shuji/contract/certificate/labels';
+import { listOfficeCertificates } from '@shuji/contract/certificate/schema/office';
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
+import { listOfficeComplaints } from '@shuji/contract/complaint/schema/office';
+import { demandStatus } from '@shuji/contract/demand/labels';
+import { listOfficeDemands } from '@shuji/contract/demand/schema/office';
 import type * as calls from '@shuji/contract/desk/calls';
-import { type OfficeFind, type OfficeFinds, officeFinds } from '@shuji/contract/desk/calls';
-import { documentKinds } from '@shuji/contract/document/calls';
-import { listOfficeDocuments } from '@shuji/contract/document/office';
-import { posterPlaces } from '@shuji/contract/home/calls';
-import { posterPlaceNames, posterStateNames } from '@shuji/contract/home/office';
-import { listOfficeNews, newsStatus } from '@shuji/contract/news/office';
-import { objectionStatus } from '@shuji/contract/objection/calls';
-import { listOfficeObjections } from '@shuji/contract/objection/office';
-import { operatorRoles } from '@shuji/contract/operator/calls';
-import { disputeOutcomes, orderStatus, paymentStatus } from '@shuji/contract/order/calls';
-import { invoiceStatus, listFeeInvoices } from '@shuji/contract/order/invoice';
-import { listAllDisputes, listAllPayments } from '@shuji/contract/order/office';
-import { listOfficeOrders } from '@shuji/contract/order/oversight';
-import { productStatus } from '@shuji/contract/product/calls';
-import { listOfficeProducts } from '@shuji/contract/product/office';
-import { listOfficeRatings } from '@shuji/contract/rating/office';
+import { type OfficeFind, officeFinds } from '@shuji/contract/desk/labels';
+import type { OfficeFinds } from '@shuji/contract/desk/schema';
+import { documentKinds } from '@shuji/contract/document/labels';
+import { listOfficeDocuments } from '@shuji/contract/document/schema/office';
+import { posterPlaces } from '@shuji/contract/home/labels';
+import { posterPlaceNames, posterStateNames } from '@shuji/contract/home/labels/office';
+import { newsStatus } from '@shuji/contract/news/labels/office';
+import { listOfficeNews } from '@shuji/contract/news/schema/office';
+import { objectionStatus } from '@shuji/contract/objection/labels';
+import { listOfficeObjections } from '@shuji/contract/objection/schema/office';
+import { operatorRoles } from '@shuji/contract/operator/labels';
+import { disputeOutcomes, orderStatus, paymentStatus } from '@shuji/contract/order/labels';
+import { invoiceStatus } from '@shuji/contract/order/labels/invoice';
+import { listFeeInvoices } from '@shuji/contract/order/schema/invoice';
+import { listAllDisputes, listAllPayments } from '@shuji/contract/order/schema/office';
+import { listOfficeOrders } from '@shuji/contract/order/schema/oversight';
+import { productStatus } from '@shuji/contract/product/labels';
+import { listOfficeProducts } from '@shuji/contract/product/schema/office';
+import { listOfficeRatings } from '@shuji/contract/rating/schema/office';
 import { type SettingKey, settingGroups, settingTable } from '@shuji/contract/site/setting';
+import type { z } from 'zod';
 import * as certificate from '#src/certificate/reading-office.ts';
 import * as complaint from '#src/complaint/reading-office.ts';
 import * as demand from '#src/demand/office/reading.ts';
@@ -122,13 +127,13 @@ export async function searchOffice(
 type Listing<Row> = { total: number; rows: Row[] };
 
 /** Reads a list as its call does, with defaults for everything but the keyword. */
-function asking<C extends Call, Row extends { id: string }>(
-  call: C,
-  read: (input: Parsed<C>, context: Context) => Promise<Listing<Row>>,
+function asking<S extends Shape, Row extends { id: string }>(
+  { input: schema }: S,
+  read: (input: z.output<S['input']>, context: Context) => Promise<Listing<Row>>,
   told: (row: Row) => Omit<Hit, 'id' | 'part'>,
 ) {
   return async (keyword: string, context: Context): Promise<Found> => {
-    const input = call.input.parse({ keyword, pageSize: most } as Input<C>) as Parsed<C>;
+    const input = schema.parse({ keyword, pageSize: most }) as z.output<S['input']>;
     const { total, rows } = await read(input, context);
     return { rows: rows.map((row) => ({ id: row.id, ...told(row), part: '' })), hasMore: total > most };
   };

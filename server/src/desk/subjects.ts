@@ -1,5 +1,5 @@
 // The subject of each desk, read through the noun it belongs to.
-import type { MaskedField, MaskedPlace, ReviewDesk } from '@shuji/contract/review/calls';
+import type { MaskedField, MaskedPlace, ReviewDesk } from '@shuji/contract/review/labels';
 import { findOwnAccount } from '#src/account/queries.ts';
 import { findApplication, listSteps, type Subject } from '#src/application/queries.ts';
 import { isSealed } from '#src/application/rules.ts';

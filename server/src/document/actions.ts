@@ -1,7 +1,8 @@
 // Editors' actions on the centre's standing texts.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/calls';
+import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/labels';
 import type * as calls from '@shuji/contract/document/office';
 import { chinaDay } from '@shuji/contract/time';
 import { claimPictures } from '#src/file/actions.ts';

@@ -1,5 +1,5 @@
 // Two versions of a text, block by block and, inside a changed block, word by word.
-import type { Comparison } from '@shuji/contract/document/calls';
+import type { Comparison } from '@shuji/contract/document/schema';
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { plainText } from '#src/http/rich-text.ts';
 

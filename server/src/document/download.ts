@@ -1,11 +1,10 @@
 // A version as one self-contained file, to open offline, print and archive.
+
 import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
-import {
-  type DocumentVersion,
-  type downloadDocument as downloadCall,
-  versionStatus,
-} from '@shuji/contract/document/calls';
+import type { downloadDocument as downloadCall } from '@shuji/contract/document/calls';
+import { versionStatus } from '@shuji/contract/document/labels';
+import type { DocumentVersion } from '@shuji/contract/document/schema';
 import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { readStored } from '#src/file/open-stored.ts';

@@ -1,6 +1,6 @@
 // The texts as editors see them: working copies, and what becomes of them.
-import type { DocumentKind, HelpTopic } from '@shuji/contract/document/calls';
-import type { DocumentState } from '@shuji/contract/document/office';
+import type { DocumentKind, HelpTopic } from '@shuji/contract/document/labels';
+import type { DocumentState } from '@shuji/contract/document/labels/office';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind, HelpTopic, SignUpDocument } from '@shuji/contract/document/calls';
+import type { DocumentKind, HelpTopic, SignUpDocument } from '@shuji/contract/document/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

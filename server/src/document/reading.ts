@@ -1,7 +1,8 @@
 // Reads the centre's standing texts for anyone.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/document/calls';
-import { bindingKinds } from '@shuji/contract/document/calls';
+import { bindingKinds } from '@shuji/contract/document/labels';
 import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import type { ReadContext, User } from '#src/http/context.ts';

@@ -1,5 +1,8 @@
 import * as calls from '@shuji/contract/document/calls';
+import { officeDocumentColumns } from '@shuji/contract/document/labels/office';
 import * as officeCalls from '@shuji/contract/document/office';
+import * as shapes from '@shuji/contract/document/schema';
+import * as officeShapes from '@shuji/contract/document/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { agreements } from '#src/http/authenticate.ts';
 import { feature, revoking } from '#src/http/feature.ts';
@@ -20,15 +23,16 @@ import { officeDocumentCells } from './sheet.ts';
 export const document = feature(
   'document',
   calls,
+  shapes,
   { listAboutSections, listDocuments, readDocument, compareDocument, downloadDocument, readHelp },
   [turnVersions],
 );
 
-export const documentOffice = feature('document', officeCalls, {
+export const documentOffice = feature('document', officeCalls, officeShapes, {
   listOfficeDocuments,
   exportOfficeDocuments: exporting({
     list: 'document',
-    columns: officeCalls.officeDocumentColumns,
+    columns: officeDocumentColumns,
     cells: officeDocumentCells,
     read: listOfficeDocuments,
   }),

@@ -1,11 +1,7 @@
 // Pure: which version stands on a day, what may be published when, and what a search shows of a text.
-import {
-  type DocumentKind,
-  type DocumentVersion,
-  signUpDocuments,
-  type VersionStatus,
-} from '@shuji/contract/document/calls';
-import { noticeDaysOfAgreement } from '@shuji/contract/document/office';
+import { type DocumentKind, signUpDocuments, type VersionStatus } from '@shuji/contract/document/labels';
+import { noticeDaysOfAgreement } from '@shuji/contract/document/labels/office';
+import type { DocumentVersion } from '@shuji/contract/document/schema';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 
 interface Dated {

@@ -1,11 +1,7 @@
-import { documentKinds, helpTopics } from '@shuji/contract/document/calls';
-import {
-  documentStates,
-  type OfficeDocumentRow,
-  type officeDocumentColumns,
-  publishedWords,
-  statesOf,
-} from '@shuji/contract/document/office';
+import { documentKinds, helpTopics } from '@shuji/contract/document/labels';
+import { documentStates, type officeDocumentColumns, publishedWords } from '@shuji/contract/document/labels/office';
+import { statesOf } from '@shuji/contract/document/office';
+import type { OfficeDocumentRow } from '@shuji/contract/document/schema/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,7 +1,8 @@
-import type { Decision, Freezing } from '@shuji/contract/application/calls';
+import type { Decision, Freezing } from '@shuji/contract/application/schema';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/experience/calls';
-import { experienceForm, experienceLabels, experienceRole } from '@shuji/contract/experience/calls';
+import { experienceRole } from '@shuji/contract/experience/labels';
+import { experienceForm, experienceLabels } from '@shuji/contract/experience/schema';
 import {
   decideApplication,
   freezeApplication,

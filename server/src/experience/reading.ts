@@ -1,8 +1,8 @@
 // Reads trading experience: for its owner, the public card and the reviewer.
-import type { ApplicationDetail } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/experience/calls';
-import { experienceLabels } from '@shuji/contract/experience/calls';
+import { experienceLabels } from '@shuji/contract/experience/schema';
 import { findApplication, findOwnApplication, listOwnApplications } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import type { Operator, ReadContext, User } from '#src/http/context.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/experience/calls';
+import * as shapes from '@shuji/contract/experience/schema';
 import { applicantOf } from '#src/application/queries.ts';
 import { exportingQueue } from '#src/application/sheet.ts';
 import { openingPersonal } from '#src/audit/access.ts';
@@ -6,7 +7,7 @@ import { feature } from '#src/http/feature.ts';
 import { deleteExperience, freezeExperience, reviewExperience, saveExperience, submitExperience } from './actions.ts';
 import { listExperienceQueue, listExperiences, readExperience, readExperienceSheet } from './reading.ts';
 
-export const experience = feature('experience', calls, {
+export const experience = feature('experience', calls, shapes, {
   listExperiences,
   readExperience,
   saveExperience,

@@ -1,4 +1,4 @@
-import { type ExperienceRole, experienceRole } from '@shuji/contract/experience/calls';
+import { type ExperienceRole, experienceRole } from '@shuji/contract/experience/labels';
 
 export const experienceFiles = { proofs: 'proof' } as const;
 

@@ -1,14 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Parsed } from '@shuji/contract/call';
-import {
-  type FileKind,
-  type FilePurpose,
-  type FileRef,
-  purposeLimits,
-  type uploadFile as uploadFileCall,
-  type uploadOfficeImage as uploadOfficeImageCall,
+import type {
+  uploadFile as uploadFileCall,
+  uploadOfficeImage as uploadOfficeImageCall,
 } from '@shuji/contract/file/calls';
+import { type FileKind, type FilePurpose, purposeLimits } from '@shuji/contract/file/labels';
+import type { FileRef } from '@shuji/contract/file/schema';
 import { dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';

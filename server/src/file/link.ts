@@ -1,7 +1,8 @@
 // Private links: each for one use, by the session it was issued to.
+
 import { randomUUIDv7 } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileRef } from '@shuji/contract/file/calls';
+import type { FileRef } from '@shuji/contract/file/schema';
 import type { Tx } from '#src/db/open.ts';
 import type { ByteRange, FileAnswer, FileContext, Operator, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';

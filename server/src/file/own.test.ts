@@ -1,4 +1,5 @@
 // One's own files: listed with what uses them, deleted while nothing does.
+
 import { buffer } from 'node:stream/consumers';
 import { addDemand } from '@shuji/contract/demand/calls';
 import { uploadFile } from '@shuji/contract/file/calls';

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@shuji/contract/file/calls';
+import type { FilePurpose } from '@shuji/contract/file/labels';
 import type { Tx } from '#src/db/open.ts';
 import type { Stored } from './queries.ts';
 

@@ -1,5 +1,5 @@
 // One's own files, with what uses them.
-import type { FileShow, FileUse } from '@shuji/contract/file/own';
+import type { FileShow, FileUse } from '@shuji/contract/file/labels/own';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

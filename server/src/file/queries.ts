@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@shuji/contract/file/calls';
+import type { FilePurpose } from '@shuji/contract/file/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 

@@ -1,8 +1,9 @@
 // Reads files: published pictures by id, everything else by a link for one use that its noun issues.
+
 import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file/calls';
-import type { UploadUnderway } from '@shuji/contract/file/upload';
+import type { UploadUnderway } from '@shuji/contract/file/schema/upload';
 import { chinaDay } from '@shuji/contract/time';
 import { recordAccess } from '#src/audit/access.ts';
 import type { Tx } from '#src/db/open.ts';

@@ -1,5 +1,8 @@
 import * as calls from '@shuji/contract/file/calls';
 import * as own from '@shuji/contract/file/own';
+import * as shapes from '@shuji/contract/file/schema';
+import * as ownShapes from '@shuji/contract/file/schema/own';
+import * as inPartsShapes from '@shuji/contract/file/schema/upload';
 import * as inParts from '@shuji/contract/file/upload';
 import { verifyFiles } from '#src/file/integrity/verify.ts';
 import { beginUpload, dropUpload, finishUpload, sendPart } from '#src/file/upload/actions.ts';
@@ -12,6 +15,7 @@ import { listUploads, readLinkedFile, readPublicFile } from './reading.ts';
 export const file = feature(
   'file',
   { ...calls, ...own, ...inParts },
+  { ...shapes, ...ownShapes, ...inPartsShapes },
   {
     uploadFile,
     uploadOfficeImage,

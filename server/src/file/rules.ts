@@ -1,6 +1,5 @@
 // File names, their place in the store, and the lifetime of links.
-import type { FileKind, FilePurpose } from '@shuji/contract/file/calls';
-import { publicPurposes } from '@shuji/contract/file/calls';
+import { type FileKind, type FilePurpose, publicPurposes } from '@shuji/contract/file/labels';
 import { dayMs } from '@shuji/contract/time';
 
 const linkSeconds = 600;

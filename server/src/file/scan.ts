@@ -1,5 +1,5 @@
 // The result of a file's malware scan, and who may download the file before it.
-import type { ScanState } from '@shuji/contract/file/calls';
+import type { ScanState } from '@shuji/contract/file/labels';
 import { ensure } from '#src/http/refuse.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import type { FileRow } from './queries.ts';

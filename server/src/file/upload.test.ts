@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { purposeLimits, uploadFile } from '@shuji/contract/file/calls';
-import { beginUpload, dropUpload, finishUpload, listUploads, partBytes, sendPart } from '@shuji/contract/file/upload';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { purposeLimits } from '@shuji/contract/file/labels';
+import { partBytes } from '@shuji/contract/file/labels/upload';
+import { beginUpload, dropUpload, finishUpload, listUploads, sendPart } from '@shuji/contract/file/upload';
 import { afterEach, expect, test } from 'vitest';
 import { issueLink } from '#test/private-link.ts';
 import { world } from '#test/world.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/gateway/calls';
-import type { SecretPlace } from '@shuji/contract/gateway/calls';
+import type { SecretPlace } from '@shuji/contract/gateway/labels';
 import type { Tx } from '#src/db/open.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';

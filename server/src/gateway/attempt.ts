@@ -1,8 +1,9 @@
 // One call on its way to the supplier and back, and its outcome.
+
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
-import { gatewayLimits, type gatewayMethods } from '@shuji/contract/gateway/calls';
 import type { CallOutcome } from '@shuji/contract/gateway/counting';
+import { gatewayLimits, type gatewayMethods } from '@shuji/contract/gateway/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
 import { OutFailed, type OutgoingReply } from '#src/providers/call-out.ts';
 import type { Providers } from '#src/providers/providers.ts';

@@ -1,6 +1,8 @@
 // A call counts from the moment it is sent, unless the supplier fails.
+
 import { connect } from 'node:net';
-import { callDays, listGatewayCalls, readGateway } from '@shuji/contract/gateway/calls';
+import { listGatewayCalls, readGateway } from '@shuji/contract/gateway/calls';
+import { callDays } from '@shuji/contract/gateway/labels';
 import { expect, test } from 'vitest';
 import { type Access, buyAccess, listApi } from '#test/gateway.ts';
 import { startUpstream } from '#test/upstream.ts';

@@ -1,9 +1,10 @@
 // A call through the gateway: taken and written down, sent, settled.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { gatewayLimits } from '@shuji/contract/gateway/calls';
 import { callOutcomes } from '@shuji/contract/gateway/counting';
+import { gatewayLimits } from '@shuji/contract/gateway/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Db, Single } from '#src/db/open.ts';
 import type { Providers } from '#src/providers/providers.ts';

@@ -1,5 +1,5 @@
 // Periodic work: messages about calls and terms that run out, calls of dead nodes settled, old calls and hours deleted.
-import { callDays, gatewayLimits, usageDays } from '@shuji/contract/gateway/calls';
+import { callDays, gatewayLimits, usageDays } from '@shuji/contract/gateway/labels';
 import { dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import type { Job } from '#src/http/feature.ts';

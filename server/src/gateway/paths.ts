@@ -1,6 +1,6 @@
 // `/gateway/<access>/…`: what a buyer calls. Not a call of the contract, for what it answers is the supplier's.
 
-import { gatewayMethods } from '@shuji/contract/gateway/calls';
+import { gatewayMethods } from '@shuji/contract/gateway/labels';
 import { type RefusalName, refusals } from '@shuji/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Single } from '#src/db/open.ts';

@@ -1,6 +1,7 @@
 // The two statements of every call through the gateway, each a transaction of its own.
-import type { SecretPlace } from '@shuji/contract/gateway/calls';
+
 import { type CallOutcome, callOutcomes } from '@shuji/contract/gateway/counting';
+import type { SecretPlace } from '@shuji/contract/gateway/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Single, Tx } from '#src/db/open.ts';
 import { isStopped } from '#src/product/queries-order.ts';

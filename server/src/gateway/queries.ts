@@ -1,4 +1,5 @@
-import type { GatewayCall, SecretPlace, UsagePoint } from '@shuji/contract/gateway/calls';
+import type { SecretPlace } from '@shuji/contract/gateway/labels';
+import type { GatewayCall, UsagePoint } from '@shuji/contract/gateway/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/gateway/calls';
+import * as shapes from '@shuji/contract/gateway/schema';
 import { feature } from '#src/http/feature.ts';
 import { changeGatewayUpstream, issueGatewayKey } from './actions.ts';
 import { forgetUsage, keepGateways } from './jobs.ts';
@@ -7,6 +8,7 @@ import { listGatewayCalls, readGateway } from './reading.ts';
 export const gateway = feature(
   'gateway',
   calls,
+  shapes,
   { readGateway, listGatewayCalls, issueGatewayKey, changeGatewayUpstream },
   [keepGateways, forgetUsage],
 );

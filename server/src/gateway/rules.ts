@@ -1,6 +1,7 @@
 // The headers and address of a forwarded call, and the state of an access: pure.
-import type { AccessState, SecretPlace } from '@shuji/contract/gateway/calls';
+
 import type { CallOutcome } from '@shuji/contract/gateway/counting';
+import type { AccessState, SecretPlace } from '@shuji/contract/gateway/labels';
 
 export interface Upstream {
   endpoint: string;

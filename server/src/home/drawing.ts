@@ -1,5 +1,5 @@
 // A year of months as a picture: ECharts, drawn to SVG where no browser is.
-import type { MonthFigures } from '@shuji/contract/home/calls';
+import type { MonthFigures } from '@shuji/contract/home/schema';
 
 export const schemes = {
   light: { ink: '#465162', line: '#dde3ea', series: ['#17468f', '#7ba3dc', '#c4582f'] },

@@ -1,5 +1,6 @@
 // The open statistics: new entries of each whole month by industry, as far as they may be published.
-import type { OpenFigures, OpenMonth } from '@shuji/contract/home/open-statistics';
+import type { OpenFigures } from '@shuji/contract/home/open-statistics';
+import type { OpenMonth } from '@shuji/contract/home/schema/open-statistics';
 import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { countPublishedByIndustry } from '#src/demand/queries-statistics.ts';

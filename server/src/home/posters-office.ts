@@ -1,8 +1,9 @@
 // Editors' actions on posters.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home/office';
-import type { OfficePoster } from '@shuji/contract/home/office';
+import type { OfficePoster } from '@shuji/contract/home/schema/office';
 import { chinaDay } from '@shuji/contract/time';
 import { markOf, refuseOlder } from '#src/audit/conflict.ts';
 import { claimFile } from '#src/file/actions.ts';

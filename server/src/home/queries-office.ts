@@ -1,4 +1,4 @@
-import type { OfficePoster } from '@shuji/contract/home/office';
+import type { OfficePoster } from '@shuji/contract/home/schema/office';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 

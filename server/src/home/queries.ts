@@ -1,4 +1,4 @@
-import type { Poster } from '@shuji/contract/home/calls';
+import type { Poster } from '@shuji/contract/home/schema';
 import type { Db } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 

@@ -1,6 +1,10 @@
 import * as calls from '@shuji/contract/home/calls';
+import { officePosterColumns } from '@shuji/contract/home/labels/office';
 import * as officeCalls from '@shuji/contract/home/office';
 import * as openCalls from '@shuji/contract/home/open-statistics';
+import * as shapes from '@shuji/contract/home/schema';
+import * as officeShapes from '@shuji/contract/home/schema/office';
+import * as openShapes from '@shuji/contract/home/schema/open-statistics';
 import { chinaDay } from '@shuji/contract/time';
 import { exporting } from '#src/audit/actions-export.ts';
 import { publicUrl } from '#src/file/rules.ts';
@@ -15,6 +19,7 @@ import { turnDay } from './turn-day.ts';
 export const home = feature(
   'home',
   calls,
+  shapes,
   {
     listPosters: async (question, { db, now }) => {
       const found = await listPostersOn(db, { ...question, day: chinaDay(now) });
@@ -26,11 +31,11 @@ export const home = feature(
   [turnDay],
 );
 
-export const posterOffice = feature('home', officeCalls, {
+export const posterOffice = feature('home', officeCalls, officeShapes, {
   listOfficePosters,
   exportOfficePosters: exporting({
     list: 'poster',
-    columns: officeCalls.officePosterColumns,
+    columns: officePosterColumns,
     cells: officePosterCells,
     read: listOfficePosters,
   }),
@@ -40,4 +45,4 @@ export const posterOffice = feature('home', officeCalls, {
   orderPosters,
 });
 
-export const openStatistics = feature('home', openCalls, { listOpenStatistics });
+export const openStatistics = feature('home', openCalls, openShapes, { listOpenStatistics });

@@ -1,6 +1,8 @@
 // Pure: the months of a year's figures, and which of my counts are things to do.
-import { type MonthFigures, type MyFigure, myFigures, type TodoKind, todoKinds } from '@shuji/contract/home/calls';
-import { smallestTold } from '@shuji/contract/home/open-statistics';
+
+import { type MyFigure, myFigures, type TodoKind, todoKinds } from '@shuji/contract/home/labels';
+import { smallestTold } from '@shuji/contract/home/labels/open-statistics';
+import type { MonthFigures } from '@shuji/contract/home/schema';
 
 /** Twelve months, the one of `day` last: `2025-12` … `2026-11`. */
 export function monthsUpTo(day: string): string[] {

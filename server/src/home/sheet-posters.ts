@@ -1,9 +1,5 @@
-import {
-  type OfficePoster,
-  type officePosterColumns,
-  posterPlaceNames,
-  posterStateNames,
-} from '@shuji/contract/home/office';
+import { type officePosterColumns, posterPlaceNames, posterStateNames } from '@shuji/contract/home/labels/office';
+import type { OfficePoster } from '@shuji/contract/home/schema/office';
 import type { Cell } from '#src/sheet/write.ts';
 
 export const officePosterCells: Record<keyof typeof officePosterColumns, (row: OfficePoster) => Cell> = {

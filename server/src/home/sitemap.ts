@@ -1,5 +1,5 @@
 // The sitemap: an index, and for each noun as many parts as its public pages need, by the noun's own visibility.
-import { bindingKinds } from '@shuji/contract/document/calls';
+import { bindingKinds } from '@shuji/contract/document/labels';
 import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { listDemandPages } from '#src/demand/hall/queries-feed.ts';

@@ -1,10 +1,8 @@
 // The open statistics as files: CSV for spreadsheets, JSON for programs.
-import {
-  listOpenStatistics,
-  type OpenFigures,
-  type OpenMonth,
-  smallestTold,
-} from '@shuji/contract/home/open-statistics';
+
+import { smallestTold } from '@shuji/contract/home/labels/open-statistics';
+import { listOpenStatistics, type OpenFigures } from '@shuji/contract/home/open-statistics';
+import type { OpenMonth } from '@shuji/contract/home/schema/open-statistics';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { type Cell, writeCsv } from '#src/sheet/write.ts';
 import { readSettingValue } from '#src/site/queries.ts';

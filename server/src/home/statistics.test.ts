@@ -1,7 +1,8 @@
 import type { Output } from '@shuji/contract/call';
 import { creditCheck } from '@shuji/contract/check-digit';
 import { takeDemand } from '@shuji/contract/demand/calls';
-import { readMyStatistics, readStatistics, type TodoKind } from '@shuji/contract/home/calls';
+import { readMyStatistics, readStatistics } from '@shuji/contract/home/calls';
+import type { TodoKind } from '@shuji/contract/home/labels';
 import { pleadDispute } from '@shuji/contract/order/dispute';
 import { askInvoice } from '@shuji/contract/order/invoice';
 import { listOrders } from '@shuji/contract/order/list';

@@ -2,7 +2,7 @@
 
 import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home/calls';
-import type { MonthFigures } from '@shuji/contract/home/calls';
+import type { MonthFigures } from '@shuji/contract/home/schema';
 import { chinaDay } from '@shuji/contract/time';
 import { countOwnApplications } from '#src/application/queries-statistics.ts';
 import type { Db } from '#src/db/open.ts';

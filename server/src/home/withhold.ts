@@ -1,5 +1,5 @@
 // Pure: which counts of a table must stay untold so that none of the small ones can be worked out.
-import { smallestTold } from '@shuji/contract/home/open-statistics';
+import { smallestTold } from '@shuji/contract/home/labels/open-statistics';
 import { publishedCount } from './rules.ts';
 
 export interface WithheldCounts {

@@ -1,5 +1,5 @@
 // A noun's table of contents: each call of its contract beside the function that answers it, under the same name.
-import type { Call, CallNames, Output, Parsed, Who } from '@shuji/contract/call';
+import type { Call, CallNames, Output, Parsed, Shape, ShapeOf, Who } from '@shuji/contract/call';
 import { callsOf } from '@shuji/contract/call';
 import type {
   ActorFor,
@@ -61,9 +61,12 @@ type Writing<C extends Call> =
   | Handler<C>
   | TwoSteps<Parsed<C>, PrepareContext<Actor<C>>, WriteContext<Actor<C>>, Answered<C>>;
 
+/** A call with its schemas, as the server needs it. */
+export type ShapedCall = Call & Shape;
+
 export interface Served {
   name: string;
-  call: Call;
+  call: ShapedCall;
   /** The step before the transaction of a writing call, if any. */
   prepare: ((input: unknown, context: PrepareContext<never>) => Promise<unknown>) | null;
   /** Whose rights it takes away. */
@@ -87,19 +90,25 @@ export interface Feature {
   jobs: Job[];
 }
 
-/** Every call of the module must be answered; leaving one out does not compile. */
+/** Every call of the module must have its shape and be answered; leaving one out does not compile. */
 export function feature<M extends object>(
   noun: string,
   module: M,
+  shapes: { [K in CallNames<M>]: M[K] extends Call ? ShapeOf<M[K]> : never },
   handlers: { [K in CallNames<M>]: M[K] extends Call ? Answering<M[K]> : never },
   jobs: Job[] = [],
 ): Feature {
   const calls = callsOf(module);
   const byName = handlers as Record<string, Answer>;
+  const shapeOf = shapes as Record<string, Shape>;
   return {
     noun,
     jobs,
-    calls: Object.entries(calls).map(([name, call]) => ({ name, call, ...stepsOf(byName[name] as Answer) })),
+    calls: Object.entries(calls).map(([name, call]) => ({
+      name,
+      call: { ...call, ...(shapeOf[name] as Shape) },
+      ...stepsOf(byName[name] as Answer),
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 // Stored rich text on its way to a page: only what an editor may write is left.
-import type { ImageWidth } from '@shuji/contract/file/calls';
+import type { ImageWidth } from '@shuji/contract/file/labels';
 import { isOwnPath, isWebAddress } from '@shuji/contract/link';
 import sanitizeHtml from 'sanitize-html';
 

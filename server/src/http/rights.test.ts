@@ -1,4 +1,5 @@
 // A right is lost while a write that relies on it is under way: either the write stands first, or it sees the loss.
+
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { editPassword, signOut } from '@shuji/contract/account/calls';

@@ -1,6 +1,7 @@
 // Maps a foreign catalogue's own terms to the form's fields. docs/import.md explains it to people.
+
 import { isWebAddress } from '@shuji/contract/link';
-import { nationwide } from '@shuji/contract/product/form';
+import { nationwide } from '@shuji/contract/product/labels/form';
 import { plainText } from '#src/http/rich-text.ts';
 import { frequencyOf, industryOf, scenesOf } from './vocabulary.ts';
 

@@ -1,7 +1,10 @@
 // The operators' import command: lists a merchant's whole catalogue on the market, registered at once.
+
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type FormFile, formFiles, formLabels, type ProductDraft } from '@shuji/contract/product/form';
+import { formLabels } from '@shuji/contract/product/form';
+import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { record } from '#src/audit/actions.ts';
 import type { Db } from '#src/db/open.ts';
 import { keepFile } from '#src/file/actions.ts';

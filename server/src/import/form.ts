@@ -1,6 +1,7 @@
 // Merges a record into the current form.
-import { type FormFile, type ProductDraft, productDraft } from '@shuji/contract/product/form';
-import type { ImportProblem } from '@shuji/contract/product/import';
+import type { FormFile } from '@shuji/contract/product/labels/form';
+import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
+import type { ImportProblem } from '@shuji/contract/product/schema/import';
 import { sheetColumns } from '@shuji/contract/product/sheet';
 import type { Given } from './record.ts';
 

@@ -1,8 +1,8 @@
 // Maps common column names to the centre's field names.
 
-import { nationwide } from '@shuji/contract/product/form';
+import { nationwide } from '@shuji/contract/product/labels/form';
 import { type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
-import type { DictName } from '@shuji/contract/site/dict';
+import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import { readDicts } from '#src/site/queries.ts';
 import { regionCalled, regionName } from '#src/site/regions.ts';

@@ -1,7 +1,11 @@
 // Plans an import before anything is written: for each row a product, or the reason against it.
+
 import { isDeepStrictEqual } from 'node:util';
-import { type FormFile, formLabels, type ProductDraft } from '@shuji/contract/product/form';
-import type { BadImportRow, ImportOutcome } from '@shuji/contract/product/import';
+import { formLabels } from '@shuji/contract/product/form';
+import type { FormFile } from '@shuji/contract/product/labels/form';
+import type { ImportOutcome } from '@shuji/contract/product/labels/import';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
+import type { BadImportRow } from '@shuji/contract/product/schema/import';
 import { keyColumn } from '@shuji/contract/product/sheet';
 import type { Db } from '#src/db/open.ts';
 import { findFiles } from '#src/file/queries.ts';

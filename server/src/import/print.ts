@@ -1,5 +1,5 @@
 // A form as the cells of its row.
-import type { ProductDraft } from '@shuji/contract/product/form';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
 import { joinList, joinTable } from '#src/import/read/separated.ts';
 import type { Cell } from '#src/sheet/write.ts';

@@ -1,7 +1,9 @@
 // The template, what a file would bring, and one's own products as a table.
+
 import type { Output, Parsed } from '@shuji/contract/call';
-import { formFiles, gapsOf } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/import';
+import { formFiles } from '@shuji/contract/product/labels/form';
+import { gapsOf } from '@shuji/contract/product/schema/form';
 import { chinaDay } from '@shuji/contract/time';
 import { findFile, findFiles } from '#src/file/queries.ts';
 import type { Attested, FileAnswer, ReadContext } from '#src/http/context.ts';

@@ -1,7 +1,8 @@
 // One record of a file, whatever its headings are written in, as what it gives for each field of the form.
+
 import { createHash } from 'node:crypto';
-import { type FormFile, formFiles } from '@shuji/contract/product/form';
-import type { ImportProblem } from '@shuji/contract/product/import';
+import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
+import type { ImportProblem } from '@shuji/contract/product/schema/import';
 import { keyColumn, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
 import { Misfit, parseCell } from '#src/import/read/parse.ts';
 import { asRichText, catalogueHeadings, type FileRecord, fromCatalogue } from './catalogue.ts';

@@ -1,7 +1,8 @@
 import { uploadFile } from '@shuji/contract/file/calls';
-import { formFiles, type ProductDraft, productDraft } from '@shuji/contract/product/form';
 import { exportProducts, importProducts } from '@shuji/contract/product/import';
+import { formFiles } from '@shuji/contract/product/labels/form';
 import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
+import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import { sheetColumns } from '@shuji/contract/product/sheet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { uploadFile } from '@shuji/contract/file/calls';
-import { type ProductDraft, productDraft } from '@shuji/contract/product/form';
 import { checkImport, exportProducts, getImportTemplate, importProducts } from '@shuji/contract/product/import';
 import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
+import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import { expect, test } from 'vitest';
 import { readLines } from '#src/import/read/read-lines.ts';
 import { openWorkbook } from '#src/sheet/workbook.ts';

@@ -1,5 +1,5 @@
 // The empty table, made from the contract: headings, how to fill them in, and the words that may be chosen.
-import { gapsOf, productDraft } from '@shuji/contract/product/form';
+import { gapsOf, productDraft } from '@shuji/contract/product/schema/form';
 import { keyColumn, type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
 import type { Db } from '#src/db/open.ts';
 import { sheetName } from '#src/import/read/read-lines.ts';

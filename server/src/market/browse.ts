@@ -1,7 +1,7 @@
 // The market without a keyword: the catalogue in memory says which products, the database says what they are.
 
-import type { ProductSort } from '@shuji/contract/market/calls';
-import type { ProductCard } from '@shuji/contract/product/calls';
+import type { ProductSort } from '@shuji/contract/market/labels';
+import type { ProductCard } from '@shuji/contract/product/schema';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import { listCachedCards } from './card-cache.ts';

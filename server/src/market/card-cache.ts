@@ -1,5 +1,5 @@
 // Cards that were shown lately, in this node's memory: most lists show products that other lists have shown before.
-import type { ProductCard } from '@shuji/contract/product/calls';
+import type { ProductCard } from '@shuji/contract/product/schema';
 import { LRUCache } from 'lru-cache';
 import { onInvalidate } from '#src/cache/memo.ts';
 import type { Db } from '#src/db/open.ts';

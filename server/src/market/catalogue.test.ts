@@ -1,4 +1,4 @@
-import { facetNames, type ProductSort } from '@shuji/contract/market/calls';
+import { facetNames, type ProductSort } from '@shuji/contract/market/labels';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Catalogue, type Columns, type Entry, type Filters } from './catalogue.ts';

@@ -1,5 +1,5 @@
 // The products on the market in this node's memory: only what filters, counts and orders need.
-import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/market/calls';
+import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/market/labels';
 import { marksFor, narrowest } from '#src/product/region-scope.ts';
 import { Counted, Facet, type FacetCount } from './facet.ts';
 import { inAll, Members } from './posting-set.ts';

@@ -1,5 +1,5 @@
 // Reads the catalogue entries that this node caches.
-import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/market/calls';
+import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/market/labels';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
 import { visible } from '#src/product/queries.ts';

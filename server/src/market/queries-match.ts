@@ -1,6 +1,6 @@
 // Matches the few products new on the market since a moment with saved searches, in SQL.
-import { type FacetName, facetNames } from '@shuji/contract/market/calls';
-import { nationwide } from '@shuji/contract/product/form';
+import { type FacetName, facetNames } from '@shuji/contract/market/labels';
+import { nationwide } from '@shuji/contract/product/labels/form';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { visible } from '#src/product/queries.ts';
 import { marksFor, narrowest } from '#src/product/region-scope.ts';

@@ -1,8 +1,10 @@
 // The market's filters: which values there are, what they are called, and how many products have each.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/market/calls';
-import { type FacetName, type FacetValue, facetNames } from '@shuji/contract/market/calls';
-import type { DictName } from '@shuji/contract/site/dict';
+import { type FacetName, facetNames } from '@shuji/contract/market/labels';
+import type { FacetValue } from '@shuji/contract/market/schema';
+import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { marksFor, provinceOf } from '#src/product/region-scope.ts';

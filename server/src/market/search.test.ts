@@ -1,5 +1,7 @@
 // Memory must say what PostgreSQL says, whatever comes and goes.
-import { facetNames, listProducts, productFacets } from '@shuji/contract/market/calls';
+
+import { listProducts, productFacets } from '@shuji/contract/market/calls';
+import { facetNames } from '@shuji/contract/market/labels';
 import { setShelf } from '@shuji/contract/product/own';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // The market by keyword: terms and facets in memory say which products and in what order, the database what they are.
 
-import type { FacetName } from '@shuji/contract/market/calls';
-import type { ProductCard } from '@shuji/contract/product/calls';
+import type { FacetName } from '@shuji/contract/market/labels';
+import type { ProductCard } from '@shuji/contract/product/schema';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { ParsedQuery, Part } from '#src/text/parsed-query.ts';

@@ -1,5 +1,5 @@
 // The market's orders, each a row of places that a change moves one place in.
-import type { ProductSort } from '@shuji/contract/market/calls';
+import type { ProductSort } from '@shuji/contract/market/labels';
 import { grown, Members } from './posting-set.ts';
 
 /** The sort keys of products by ordinal. */

@@ -1,7 +1,10 @@
 // Suggestions while typing: industries, scenes and merchants by name, and the best-fitting products.
+
 import type { Output } from '@shuji/contract/call';
-import type { FacetName, Suggestion, suggestProducts } from '@shuji/contract/market/calls';
-import type { DictName } from '@shuji/contract/site/dict';
+import type { suggestProducts } from '@shuji/contract/market/calls';
+import type { FacetName } from '@shuji/contract/market/labels';
+import type { Suggestion } from '@shuji/contract/market/schema';
+import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { markedIn } from '#src/text/highlight.ts';

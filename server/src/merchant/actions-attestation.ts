@@ -1,14 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Decision, Freezing } from '@shuji/contract/application/calls';
+import type { Decision, Freezing } from '@shuji/contract/application/schema';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/merchant/attestation';
-import {
-  attestationLabels,
-  consentVersion,
-  organisationForm,
-  type PartyKind,
-  personForm,
-} from '@shuji/contract/merchant/attestation';
+import { consentVersion, type PartyKind } from '@shuji/contract/merchant/labels/attestation';
+import { attestationLabels, organisationForm, personForm } from '@shuji/contract/merchant/schema/attestation';
 import {
   decideApplication,
   discardChange,

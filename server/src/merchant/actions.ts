@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Decision, Freezing } from '@shuji/contract/application/calls';
+import type { Decision, Freezing } from '@shuji/contract/application/schema';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/merchant/calls';
-import { merchantForm, merchantLabels } from '@shuji/contract/merchant/calls';
+import { merchantForm, merchantLabels } from '@shuji/contract/merchant/schema';
 import {
   decideApplication,
   discardChange,

@@ -1,6 +1,6 @@
 import { maskName } from '@shuji/contract/mask';
-import type { PartyKind } from '@shuji/contract/merchant/attestation';
-import type { MerchantRow } from '@shuji/contract/merchant/calls';
+import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
+import type { MerchantRow } from '@shuji/contract/merchant/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

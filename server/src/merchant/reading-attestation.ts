@@ -1,9 +1,10 @@
 // Reads attestation: for its owner, and for the reviewer as a table with the centre's own findings.
-import type { ApplicationDetail } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskIdNumber } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/merchant/attestation';
-import { attestationLabels, type PartyKind, personForm } from '@shuji/contract/merchant/attestation';
+import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
+import { attestationLabels, personForm } from '@shuji/contract/merchant/schema/attestation';
 import { type Application, findApplication, findLatest } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';

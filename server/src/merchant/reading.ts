@@ -1,8 +1,8 @@
 // Reads merchants: for their owner, the public and the reviewer.
-import type { ApplicationDetail } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/merchant/calls';
-import { merchantLabels } from '@shuji/contract/merchant/calls';
+import { merchantLabels } from '@shuji/contract/merchant/schema';
 import { findApplication, findLatest } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import type { Operator, ReadContext, User } from '#src/http/context.ts';

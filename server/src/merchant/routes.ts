@@ -1,6 +1,9 @@
 import * as attestationCalls from '@shuji/contract/merchant/attestation';
 import * as bankCalls from '@shuji/contract/merchant/bank-account';
 import * as merchantCalls from '@shuji/contract/merchant/calls';
+import * as merchantShapes from '@shuji/contract/merchant/schema';
+import * as attestationShapes from '@shuji/contract/merchant/schema/attestation';
+import * as bankShapes from '@shuji/contract/merchant/schema/bank-account';
 import { applicantOf } from '#src/application/queries.ts';
 import { exportingQueue } from '#src/application/sheet.ts';
 import { openingPersonal } from '#src/audit/access.ts';
@@ -12,7 +15,7 @@ import { listMerchantQueue, listMerchants, readMerchantSheet, readOwnMerchant } 
 import { listAttestationQueue, readAttestationSheet, readOwnAttestation } from './reading-attestation.ts';
 import { readBankAccount } from './reading-bank.ts';
 
-export const attestation = feature('attestation', attestationCalls, {
+export const attestation = feature('attestation', attestationCalls, attestationShapes, {
   applyAttestation,
   discardAttestation,
   readOwnAttestation,
@@ -23,7 +26,7 @@ export const attestation = feature('attestation', attestationCalls, {
   freezeAttestation: revoking(({ id }, { db }) => applicantOf(db, id), freezeAttestation),
 });
 
-export const merchant = feature('merchant', merchantCalls, {
+export const merchant = feature('merchant', merchantCalls, merchantShapes, {
   applyMerchant,
   discardMerchant,
   readOwnMerchant,
@@ -35,4 +38,4 @@ export const merchant = feature('merchant', merchantCalls, {
   freezeMerchant: revoking(({ id }, { db }) => applicantOf(db, id), freezeMerchant),
 });
 
-export const bankAccount = feature('merchant', bankCalls, { readBankAccount, saveBankAccount });
+export const bankAccount = feature('merchant', bankCalls, bankShapes, { readBankAccount, saveBankAccount });

@@ -1,7 +1,7 @@
 // The forms of attestation and merchant entry in words, and which of their fields are personal or files.
 
 import { maskIdNumber, maskPhone } from '@shuji/contract/mask';
-import { type PartyKind, partyKind } from '@shuji/contract/merchant/attestation';
+import { type PartyKind, partyKind } from '@shuji/contract/merchant/labels/attestation';
 
 export const personalFields = ['idNumber', 'contactPhone'] as const;
 export const attestationFiles = { licence: 'licence', authority: 'authority' } as const;

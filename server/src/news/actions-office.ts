@@ -1,8 +1,9 @@
 // Editors' actions on articles.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
+import type { NewsStep } from '@shuji/contract/news/labels/office';
 import type * as calls from '@shuji/contract/news/office';
-import type { NewsStep } from '@shuji/contract/news/office';
 import type { Tx } from '#src/db/open.ts';
 import { claimFile, claimPictures } from '#src/file/actions.ts';
 import { withPictureSizes } from '#src/file/picture/actions.ts';

@@ -1,5 +1,6 @@
 // Articles as the editors see them: all of them, with their versions and steps.
-import type { NewsStatus, NewsStep, OfficeNews, OfficeNewsRow } from '@shuji/contract/news/office';
+import type { NewsStatus, NewsStep } from '@shuji/contract/news/labels/office';
+import type { OfficeNews, OfficeNewsRow } from '@shuji/contract/news/schema/office';
 import { dayMs } from '@shuji/contract/time';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

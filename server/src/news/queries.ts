@@ -1,4 +1,4 @@
-import type { NewsRow } from '@shuji/contract/news/calls';
+import type { NewsRow } from '@shuji/contract/news/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,5 +1,8 @@
 import * as calls from '@shuji/contract/news/calls';
+import { officeNewsColumns } from '@shuji/contract/news/labels/office';
 import * as officeCalls from '@shuji/contract/news/office';
+import * as shapes from '@shuji/contract/news/schema';
+import * as officeShapes from '@shuji/contract/news/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
@@ -24,7 +27,7 @@ import { officeNewsCells } from './sheet.ts';
 
 const relatedAmong = 500;
 
-export const news = feature('news', calls, {
+export const news = feature('news', calls, shapes, {
   listNews: async ({ keyword, ...question }, { db }) => {
     const words = wordsOf(keyword);
     const [labels, found] = await Promise.all([
@@ -63,11 +66,12 @@ export const news = feature('news', calls, {
 export const newsOffice = feature(
   'news',
   officeCalls,
+  officeShapes,
   {
     listOfficeNews,
     exportOfficeNews: exporting({
       list: 'news',
-      columns: officeCalls.officeNewsColumns,
+      columns: officeNewsColumns,
       cells: officeNewsCells,
       read: listOfficeNews,
     }),

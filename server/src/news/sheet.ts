@@ -1,4 +1,5 @@
-import { newsStatus, type OfficeNewsRow, type officeNewsColumns } from '@shuji/contract/news/office';
+import { newsStatus, type officeNewsColumns } from '@shuji/contract/news/labels/office';
+import type { OfficeNewsRow } from '@shuji/contract/news/schema/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,8 +1,9 @@
 // Sends messages to accounts, and the reader's actions on them.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/notice/calls';
-import type { NoticeTopic } from '@shuji/contract/notice/calls';
+import type { NoticeTopic } from '@shuji/contract/notice/labels';
 import type * as officeCalls from '@shuji/contract/notice/office';
 import { findAccountOfParty } from '#src/account/queries.ts';
 import type { Tx } from '#src/db/open.ts';

@@ -1,5 +1,5 @@
 // Text messages of notices: claimed in one transaction, sent outside any, marked in the next.
-import type { SmsProblem } from '@shuji/contract/notice/office';
+import type { SmsProblem } from '@shuji/contract/notice/labels/office';
 import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { type Claimed, claimDue, giveUp, markSent, putOff } from './queries-sms.ts';

@@ -1,5 +1,7 @@
 // The text messages as administrators see them.
-import type { OutgoingRow, SmsState } from '@shuji/contract/notice/office';
+
+import type { SmsState } from '@shuji/contract/notice/labels/office';
+import type { OutgoingRow } from '@shuji/contract/notice/schema/office';
 import { type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,5 +1,5 @@
 // The text messages that notices wait to send.
-import type { SmsProblem } from '@shuji/contract/notice/office';
+import type { SmsProblem } from '@shuji/contract/notice/labels/office';
 import type { Tx } from '#src/db/open.ts';
 import { mostTries } from './rules.ts';
 

@@ -1,4 +1,5 @@
-import { mostUnreadTold, type NoticeRow, type NoticeSetting, type NoticeTopic } from '@shuji/contract/notice/calls';
+import { mostUnreadTold, type NoticeTopic } from '@shuji/contract/notice/labels';
+import type { NoticeRow, NoticeSetting } from '@shuji/contract/notice/schema';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Wish } from './rules.ts';

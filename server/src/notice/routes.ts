@@ -1,5 +1,8 @@
 import * as calls from '@shuji/contract/notice/calls';
+import { outgoingColumns } from '@shuji/contract/notice/labels/office';
 import * as officeCalls from '@shuji/contract/notice/office';
+import * as shapes from '@shuji/contract/notice/schema';
+import * as officeShapes from '@shuji/contract/notice/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { readAllNotices, readNotice, retryOutgoing, saveNoticeSetting } from './actions.ts';
@@ -12,6 +15,7 @@ import { outgoingCells } from './sheet.ts';
 export const notice = feature(
   'notice',
   calls,
+  shapes,
   {
     listNotices: (input, { db, actor }) => listOwn(db, actor.id, input),
     countUnreadNotices: async (_, { db, actor }) => ({ count: await countUnread(db, actor.id) }),
@@ -23,11 +27,11 @@ export const notice = feature(
   [sendNoticeSms],
 );
 
-export const noticeOffice = feature('notice', officeCalls, {
+export const noticeOffice = feature('notice', officeCalls, officeShapes, {
   listOutgoing,
   exportOutgoing: exporting({
     list: 'outgoing',
-    columns: officeCalls.outgoingColumns,
+    columns: outgoingColumns,
     cells: outgoingCells,
     read: listOutgoing,
   }),

@@ -1,5 +1,7 @@
 // Decides how an event reaches one reader, by their settings.
-import { type NoticeSetting, type NoticeTopic, noticeTopicNames } from '@shuji/contract/notice/calls';
+
+import { type NoticeTopic, noticeTopicNames } from '@shuji/contract/notice/labels';
+import type { NoticeSetting } from '@shuji/contract/notice/schema';
 
 export type Wish = Pick<NoticeSetting, 'inApp' | 'sms'>;
 

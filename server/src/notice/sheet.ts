@@ -1,5 +1,6 @@
-import { noticeTopics } from '@shuji/contract/notice/calls';
-import { type OutgoingRow, type outgoingColumns, smsProblems, smsStates } from '@shuji/contract/notice/office';
+import { noticeTopics } from '@shuji/contract/notice/labels';
+import { type outgoingColumns, smsProblems, smsStates } from '@shuji/contract/notice/labels/office';
+import type { OutgoingRow } from '@shuji/contract/notice/schema/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

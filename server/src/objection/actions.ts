@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/objection/calls';
-import { objectionGrounds } from '@shuji/contract/objection/calls';
+import { objectionGrounds } from '@shuji/contract/objection/labels';
 import type * as officeCalls from '@shuji/contract/objection/office';
 import { claimFiles } from '#src/file/actions.ts';
 import type { Attested, Operator, WriteContext } from '#src/http/context.ts';

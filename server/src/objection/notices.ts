@@ -1,5 +1,5 @@
 // Messages to an objector; the product's own messages reach the supplier.
-import type { ObjectionStatus } from '@shuji/contract/objection/calls';
+import type { ObjectionStatus } from '@shuji/contract/objection/labels';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 

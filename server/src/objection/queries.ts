@@ -1,4 +1,5 @@
-import type { ObjectionGround, ObjectionStatus, PublicObjection } from '@shuji/contract/objection/calls';
+import type { ObjectionGround, ObjectionStatus } from '@shuji/contract/objection/labels';
+import type { PublicObjection } from '@shuji/contract/objection/schema';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

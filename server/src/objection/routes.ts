@@ -1,5 +1,8 @@
 import * as calls from '@shuji/contract/objection/calls';
+import { officeObjectionColumns } from '@shuji/contract/objection/labels/office';
 import * as officeCalls from '@shuji/contract/objection/office';
+import * as shapes from '@shuji/contract/objection/schema';
+import * as officeShapes from '@shuji/contract/objection/schema/office';
 import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
@@ -9,7 +12,7 @@ import { listOwnObjections, listPublicObjections, listReceivedObjections } from 
 import { getObjection, listObjectionQueue, listOfficeObjections } from './reading-office.ts';
 import { objectionCells } from './sheet.ts';
 
-export const objection = feature('objection', calls, {
+export const objection = feature('objection', calls, shapes, {
   raiseObjection,
   answerObjection,
   listOwnObjections,
@@ -17,12 +20,12 @@ export const objection = feature('objection', calls, {
   listPublicObjections,
 });
 
-export const officeObjection = feature('objection', officeCalls, {
+export const officeObjection = feature('objection', officeCalls, officeShapes, {
   listObjectionQueue,
   listOfficeObjections,
   exportOfficeObjections: exporting({
     list: 'objection',
-    columns: officeCalls.officeObjectionColumns,
+    columns: officeObjectionColumns,
     cells: objectionCells,
     read: listOfficeObjections,
   }),

@@ -1,5 +1,6 @@
-import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/calls';
-import type { OfficeObjectionRow, officeObjectionColumns } from '@shuji/contract/objection/office';
+import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/labels';
+import type { officeObjectionColumns } from '@shuji/contract/objection/labels/office';
+import type { OfficeObjectionRow } from '@shuji/contract/objection/schema/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

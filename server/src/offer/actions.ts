@@ -1,8 +1,9 @@
 // Supplier and owner negotiate an offer; each message is a stored round.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/calls';
-import { mostRounds, type OfferMove, type OfferSide } from '@shuji/contract/offer/calls';
+import { mostRounds, type OfferMove, type OfferSide } from '@shuji/contract/offer/labels';
 import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';

@@ -1,6 +1,7 @@
 import { addDemand } from '@shuji/contract/demand/calls';
 import { reviewDemand } from '@shuji/contract/demand/office';
-import { addOffer, mostRounds, reviseOffer } from '@shuji/contract/offer/calls';
+import { addOffer, reviseOffer } from '@shuji/contract/offer/calls';
+import { mostRounds } from '@shuji/contract/offer/labels';
 import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import { anOffer, aPublished, offerForm } from '#test/offer.ts';

@@ -1,5 +1,7 @@
 // A party's offers for the copy of their own data, and those that still run.
-import type { OfferLine, OfferStatus } from '@shuji/contract/offer/calls';
+
+import type { OfferStatus } from '@shuji/contract/offer/labels';
+import type { OfferLine } from '@shuji/contract/offer/schema';
 import type { Db } from '#src/db/open.ts';
 
 /** Offers that the other side may still accept. */

@@ -1,5 +1,5 @@
 // The order that a demand ended in.
-import type { OrderSide } from '@shuji/contract/order/calls';
+import type { OrderSide } from '@shuji/contract/order/labels';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export async function insertDemandOrder(db: Tx, demandId: string, orderId: string): Promise<void> {

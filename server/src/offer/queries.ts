@@ -1,5 +1,7 @@
 // Offers in the database: one row for what stands, one for every word that was said.
-import type { OfferLine, OfferSide, OfferStatus } from '@shuji/contract/offer/calls';
+
+import type { OfferSide, OfferStatus } from '@shuji/contract/offer/labels';
+import type { OfferLine } from '@shuji/contract/offer/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,7 +1,8 @@
 // Products that fit a demand, and the order a demand ended in.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/match';
-import type { FittingProduct } from '@shuji/contract/offer/match';
+import type { FittingProduct } from '@shuji/contract/offer/schema/match';
 import { chinaDay } from '@shuji/contract/time';
 import { type DemandRow, findAsParty, findReadable } from '#src/demand/queries.ts';
 import type { Attested, ReadContext, User } from '#src/http/context.ts';

@@ -1,14 +1,9 @@
 // Offers as their two sides read them; nobody else reads any.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/calls';
-import {
-  type DemandOfOffer,
-  liveOffers,
-  type Offer,
-  type OfferRound,
-  type OfferSide,
-  type OwnOffer,
-} from '@shuji/contract/offer/calls';
+import { liveOffers, type OfferSide } from '@shuji/contract/offer/labels';
+import type { DemandOfOffer, Offer, OfferRound, OwnOffer } from '@shuji/contract/offer/schema';
 import { chinaDay } from '@shuji/contract/time';
 import type { Page } from '#src/db/page.ts';
 import { openContact } from '#src/demand/content.ts';

@@ -1,5 +1,7 @@
 import * as calls from '@shuji/contract/offer/calls';
 import * as matchCalls from '@shuji/contract/offer/match';
+import * as shapes from '@shuji/contract/offer/schema';
+import * as matchShapes from '@shuji/contract/offer/schema/match';
 import { feature } from '#src/http/feature.ts';
 import { addOffer, counterOffer, refuseOffer, reviseOffer, withdrawOffer } from './actions.ts';
 import { acceptOffer, concludeWithOrder } from './actions-accept.ts';
@@ -13,6 +15,7 @@ import { listFittingProducts, listOwnFitting, readDemandDeal } from './reading-m
 export const offer = feature(
   'offer',
   calls,
+  shapes,
   {
     addOffer,
     reviseOffer,
@@ -30,6 +33,7 @@ export const offer = feature(
 export const offerMatch = feature(
   'offer',
   matchCalls,
+  matchShapes,
   {
     listFittingProducts,
     listOwnFitting,

@@ -1,6 +1,6 @@
 // The moves of an offer, the side that may make each, and the conditions to accept it.
-import type { DemandStatus } from '@shuji/contract/demand/calls';
-import { type OfferMove, type OfferSide, type OfferStatus, offerMoves } from '@shuji/contract/offer/calls';
+import type { DemandStatus } from '@shuji/contract/demand/labels';
+import { type OfferMove, type OfferSide, type OfferStatus, offerMoves } from '@shuji/contract/offer/labels';
 import { dayMs } from '@shuji/contract/time';
 
 interface Move {

@@ -1,4 +1,5 @@
 // A second administrator decides on a grant of power; what is approved takes effect here and nowhere else.
+
 import { randomBytes } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type { decideOperatorRequest as decideCall } from '@shuji/contract/operator/office';

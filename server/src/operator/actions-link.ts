@@ -1,7 +1,9 @@
 // The first password, and the one after a reset: set by the operator alone, with a link sent to their own phone.
+
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import { linkMinutes, type setFirstPassword as setFirstPasswordCall } from '@shuji/contract/operator/calls';
+import type { setFirstPassword as setFirstPasswordCall } from '@shuji/contract/operator/calls';
+import { linkMinutes } from '@shuji/contract/operator/labels';
 import type { sendOperatorLink as sendOperatorLinkCall } from '@shuji/contract/operator/office';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, PrepareContext, RevokeContext, User, WriteContext } from '#src/http/context.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRow } from '@shuji/contract/operator/office';
+import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';

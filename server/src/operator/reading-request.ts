@@ -1,11 +1,10 @@
 // Requests about the centre's people as administrators read them.
+
 import type { Output } from '@shuji/contract/call';
-import { operatorRoles } from '@shuji/contract/operator/calls';
-import type {
-  listOperatorRequests as listOperatorRequestsCall,
-  OperatorRequest,
-  OperatorRequestKind,
-} from '@shuji/contract/operator/office';
+import { operatorRoles } from '@shuji/contract/operator/labels';
+import type { OperatorRequestKind } from '@shuji/contract/operator/labels/office';
+import type { listOperatorRequests as listOperatorRequestsCall } from '@shuji/contract/operator/office';
+import type { OperatorRequest } from '@shuji/contract/operator/schema/office';
 import { type ApprovalRow, listApprovals } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
 import type { Operator, OperatorRole, ReadContext } from '#src/http/context.ts';

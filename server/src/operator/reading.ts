@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { readOwnOperator as readOwnOperatorCall } from '@shuji/contract/operator/calls';
-import type { listOperators as listOperatorsCall, OperatorRow } from '@shuji/contract/operator/office';
+import type { listOperators as listOperatorsCall } from '@shuji/contract/operator/office';
+import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findOwnCredentials, readFactorPolicy, searchOperators } from './queries.ts';

@@ -1,6 +1,10 @@
 import * as calls from '@shuji/contract/operator/calls';
+import { operatorColumns } from '@shuji/contract/operator/labels/office';
 import * as officeCalls from '@shuji/contract/operator/office';
 import * as preferenceCalls from '@shuji/contract/operator/preference';
+import * as shapes from '@shuji/contract/operator/schema';
+import * as officeShapes from '@shuji/contract/operator/schema/office';
+import * as preferenceShapes from '@shuji/contract/operator/schema/preference';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { changeOwnPassword, signInToOffice, signOutOfOffice } from './actions.ts';
@@ -19,7 +23,7 @@ import { listOperators, readOwnOperator } from './reading.ts';
 import { listOperatorRequests } from './reading-request.ts';
 import { operatorCells } from './sheet.ts';
 
-export const operator = feature('operator', calls, {
+export const operator = feature('operator', calls, shapes, {
   signInToOffice,
   readOwnOperator,
   signOutOfOffice: revoking(ofActor, signOutOfOffice),
@@ -31,11 +35,11 @@ export const operator = feature('operator', calls, {
   setFirstPassword: revoking(ofLink, setFirstPassword),
 });
 
-export const operatorOffice = feature('operator', officeCalls, {
+export const operatorOffice = feature('operator', officeCalls, officeShapes, {
   listOperators,
   exportOperators: exporting({
     list: 'operator',
-    columns: officeCalls.operatorColumns,
+    columns: operatorColumns,
     cells: operatorCells,
     read: listOperators,
   }),
@@ -49,7 +53,7 @@ export const operatorOffice = feature('operator', officeCalls, {
   withdrawOperatorRequest,
 });
 
-export const operatorPreference = feature('operator', preferenceCalls, {
+export const operatorPreference = feature('operator', preferenceCalls, preferenceShapes, {
   readPreferences,
   saveListColumns,
   setShortcuts,

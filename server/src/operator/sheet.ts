@@ -1,5 +1,6 @@
-import { operatorRoles } from '@shuji/contract/operator/calls';
-import { type OperatorRow, type operatorColumns, operatorStatus } from '@shuji/contract/operator/office';
+import { operatorRoles } from '@shuji/contract/operator/labels';
+import { type operatorColumns, operatorStatus } from '@shuji/contract/operator/labels/office';
+import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,4 +1,5 @@
 // Updates of an accepted deal with a term: further files while the term runs.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type { updateDelivery as updateCall } from '@shuji/contract/order/steps';

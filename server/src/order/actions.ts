@@ -1,6 +1,7 @@
 // From the supplier's answer to two signatures, and the ways out before money moves.
+
 import type { Parsed } from '@shuji/contract/call';
-import { yuan } from '@shuji/contract/order/fee';
+import { yuan } from '@shuji/contract/order/labels/fee';
 import type * as calls from '@shuji/contract/order/steps';
 import { proveByCode, proveByPassword } from '#src/account/proving.ts';
 import type { Attested, PrepareContext, WriteContext } from '#src/http/context.ts';

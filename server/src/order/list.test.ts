@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readMyStatistics } from '@shuji/contract/home/calls';
-import type { OrderMove } from '@shuji/contract/order/calls';
+import type { OrderMove } from '@shuji/contract/order/labels';
 import { exportOrders, listOrders } from '@shuji/contract/order/list';
 import { writeOrderMessage } from '@shuji/contract/order/message';
 import { quoteOrder, refuseOrder } from '@shuji/contract/order/steps';

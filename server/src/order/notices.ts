@@ -1,6 +1,7 @@
 // Messages to the sides of a deal: each step, to the side that did not take it.
+
 import { randomUUIDv7 } from 'node:crypto';
-import type { OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order/calls';
+import type { OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order/labels';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { OrderRow } from './queries.ts';

@@ -1,6 +1,6 @@
 // Further tasks of a side beside the next step of a deal: an answer in a dispute, an invoice, a key.
-import type { OrderSide } from '@shuji/contract/order/calls';
-import type { OrderShow } from '@shuji/contract/order/list';
+import type { OrderSide } from '@shuji/contract/order/labels';
+import type { OrderShow } from '@shuji/contract/order/labels/list';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { awaitsKey } from '#src/gateway/queries.ts';
 

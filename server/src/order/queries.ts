@@ -1,12 +1,6 @@
-import type {
-  OrderActor,
-  OrderMove,
-  OrderSide,
-  OrderStatus,
-  OrderTier,
-  ProductSnapshot,
-} from '@shuji/contract/order/calls';
-import type { ContractTerms } from '@shuji/contract/order/terms';
+import type { OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order/labels';
+import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
+import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import type { Standing } from './rules.ts';

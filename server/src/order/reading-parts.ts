@@ -1,7 +1,8 @@
 // One order with everything that hangs on it, the same for both parties and the office.
 
-import type { OrderPage } from '@shuji/contract/order/calls';
-import { type FeeRule, feeOf } from '@shuji/contract/order/fee';
+import { feeOf } from '@shuji/contract/order/fee';
+import type { OrderPage } from '@shuji/contract/order/schema';
+import type { FeeRule } from '@shuji/contract/order/schema/fee';
 import { changesBetween, type Proposal } from '@shuji/contract/order/terms';
 import { daysBought, timesBought, usableUntil } from '@shuji/contract/order/use';
 import { newestCertificates } from '#src/certificate/queries.ts';

@@ -1,7 +1,8 @@
 // Reads deals for their parties.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/calls';
-import type { OrderPage } from '@shuji/contract/order/calls';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import type { Db } from '#src/db/open.ts';
 import type { Attested, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';

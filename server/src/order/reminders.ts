@@ -1,5 +1,5 @@
 // Word to whoever is to act, a day before the time is up.
-import type { OrderSide, OrderStatus } from '@shuji/contract/order/calls';
+import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
 import { dayMs } from '@shuji/contract/time';
 import type { Job } from '#src/http/feature.ts';
 import { notify } from '#src/notice/actions.ts';

@@ -2,12 +2,28 @@ import * as apply from '@shuji/contract/order/apply';
 import * as reading from '@shuji/contract/order/calls';
 import * as dispute from '@shuji/contract/order/dispute';
 import * as invoice from '@shuji/contract/order/invoice';
+import { feeInvoiceColumns } from '@shuji/contract/order/labels/invoice';
+import { disputeColumns, paymentColumns } from '@shuji/contract/order/labels/office';
+import { overseenOrderColumns } from '@shuji/contract/order/labels/oversight';
+import { payoutColumns } from '@shuji/contract/order/labels/payout';
 import * as list from '@shuji/contract/order/list';
 import * as message from '@shuji/contract/order/message';
 import * as office from '@shuji/contract/order/office';
 import * as oversight from '@shuji/contract/order/oversight';
 import * as payout from '@shuji/contract/order/payout';
 import * as rating from '@shuji/contract/order/rating';
+import * as readingShapes from '@shuji/contract/order/schema';
+import * as applyShapes from '@shuji/contract/order/schema/apply';
+import * as disputeShapes from '@shuji/contract/order/schema/dispute';
+import * as invoiceShapes from '@shuji/contract/order/schema/invoice';
+import * as listShapes from '@shuji/contract/order/schema/list';
+import * as messageShapes from '@shuji/contract/order/schema/message';
+import * as officeShapes from '@shuji/contract/order/schema/office';
+import * as oversightShapes from '@shuji/contract/order/schema/oversight';
+import * as payoutShapes from '@shuji/contract/order/schema/payout';
+import * as ratingShapes from '@shuji/contract/order/schema/rating';
+import * as stepsShapes from '@shuji/contract/order/schema/steps';
+import * as termsShapes from '@shuji/contract/order/schema/terms';
 import * as steps from '@shuji/contract/order/steps';
 import * as terms from '@shuji/contract/order/terms';
 import { openingPersonal } from '#src/audit/access.ts';
@@ -58,6 +74,19 @@ export const order = feature(
     ...office,
   },
   {
+    ...readingShapes,
+    ...applyShapes,
+    ...listShapes,
+    ...stepsShapes,
+    ...disputeShapes,
+    ...ratingShapes,
+    ...termsShapes,
+    ...messageShapes,
+    ...invoiceShapes,
+    ...payoutShapes,
+    ...officeShapes,
+  },
+  {
     readOffer,
     priceOrder,
     applyOrder,
@@ -100,14 +129,14 @@ export const order = feature(
     returnInvoice,
     listPayoutQueue,
     listPayouts,
-    exportPayouts: exporting({ list: 'payout', columns: payout.payoutColumns, cells: payoutCells, read: listPayouts }),
+    exportPayouts: exporting({ list: 'payout', columns: payoutColumns, cells: payoutCells, read: listPayouts }),
     notePayout,
     recallPayout,
     listInvoiceQueue,
     listFeeInvoices,
     exportFeeInvoices: exporting({
       list: 'invoice',
-      columns: invoice.feeInvoiceColumns,
+      columns: feeInvoiceColumns,
       cells: feeInvoiceCells,
       read: listFeeInvoices,
     }),
@@ -117,7 +146,7 @@ export const order = feature(
     listAllPayments,
     exportPayments: exporting({
       list: 'payment',
-      columns: office.paymentColumns,
+      columns: paymentColumns,
       cells: paymentCells,
       read: listAllPayments,
     }),
@@ -127,7 +156,7 @@ export const order = feature(
     listAllDisputes,
     exportDisputes: exporting({
       list: 'dispute',
-      columns: office.disputeColumns,
+      columns: disputeColumns,
       cells: disputeCells,
       read: listAllDisputes,
     }),
@@ -138,12 +167,12 @@ export const order = feature(
   [endOverdueOrders, remindOfTerms],
 );
 
-export const orderOversight = feature('order', oversight, {
+export const orderOversight = feature('order', oversight, oversightShapes, {
   listOfficeOrders,
   readOfficeOrder: openingPersonal({ place: 'order', read: readOfficeOrder, concerned: buyerOf }),
   exportOfficeOrders: exporting({
     list: 'order',
-    columns: oversight.overseenOrderColumns,
+    columns: overseenOrderColumns,
     cells: overseenCells,
     read: listOfficeOrders,
   }),

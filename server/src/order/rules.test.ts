@@ -1,4 +1,4 @@
-import { type OrderActor, type OrderStatus, orderActors, orderStatuses } from '@shuji/contract/order/calls';
+import { type OrderActor, type OrderStatus, orderActors, orderStatuses } from '@shuji/contract/order/labels';
 import { expect, test } from 'vitest';
 import {
   afterSigning,

@@ -7,9 +7,9 @@ import {
   type OrderMove,
   type OrderSide,
   type OrderStatus,
-  type OrderTier,
-} from '@shuji/contract/order/calls';
-import { mostWithdrawals } from '@shuji/contract/order/dispute';
+} from '@shuji/contract/order/labels';
+import { mostWithdrawals } from '@shuji/contract/order/labels/dispute';
+import type { OrderTier } from '@shuji/contract/order/schema';
 import { type Bought, usableUntil } from '@shuji/contract/order/use';
 import { dayMs } from '@shuji/contract/time';
 

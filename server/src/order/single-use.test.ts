@@ -1,4 +1,5 @@
 // One transfer pays once: slips, bank references, payout numbers and invoice numbers serve one purpose only.
+
 import { creditCheck } from '@shuji/contract/check-digit';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { readOrder } from '@shuji/contract/order/calls';

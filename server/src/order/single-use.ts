@@ -1,6 +1,6 @@
 // One slip pays one order, one transfer settles one sum, one number stands for one invoice.
-import { canonicalNumber } from '@shuji/contract/order/bank-reference';
-import type { payoutKinds } from '@shuji/contract/order/payout';
+import { canonicalNumber } from '@shuji/contract/order/labels/bank-reference';
+import type { payoutKinds } from '@shuji/contract/order/labels/payout';
 import type { Tx } from '#src/db/open.ts';
 import { ensure, type FieldErrors } from '#src/http/refuse.ts';
 import type { InvoiceEntry } from '#src/order/invoice/queries.ts';

@@ -1,5 +1,5 @@
 // Whom the buyer asks: the contact that the supplier named in the version that was sold.
-import type { ProductDraft } from '@shuji/contract/product/form';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import type { Db } from '#src/db/open.ts';
 import { findContact } from '#src/product/queries-order.ts';
 import type { Vault } from '#src/providers/vault.ts';

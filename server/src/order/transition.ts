@@ -1,6 +1,6 @@
 // The one way an order changes: a conditional update and its row of history.
-import type { OrderActor, OrderMove, OrderStatus } from '@shuji/contract/order/calls';
-import type { ContractTerms } from '@shuji/contract/order/terms';
+import type { OrderActor, OrderMove, OrderStatus } from '@shuji/contract/order/labels';
+import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import type { RefusalName } from '@shuji/contract/refusals';
 import { dayMs } from '@shuji/contract/time';
 import type { Db, Tx } from '#src/db/open.ts';

@@ -1,4 +1,5 @@
 // The database's own constraints on an order's money, tested with direct SQL beside the API.
+
 import { randomUUIDv7 } from 'node:crypto';
 import { notePayout } from '@shuji/contract/order/payout';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 // Accounts with all that stands behind them; see the view account_overview.
-import type { AccountStanding, AccountStatus, accountSteps } from '@shuji/contract/account/office';
-import type { ApplicationStatus } from '@shuji/contract/application/calls';
+import type { AccountStanding, AccountStatus, accountSteps } from '@shuji/contract/account/labels/office';
+import type { ApplicationStatus } from '@shuji/contract/application/labels';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

@@ -1,5 +1,5 @@
 import type * as calls from '@shuji/contract/account/office';
-import type { OverseenAccount } from '@shuji/contract/account/office';
+import type { OverseenAccount } from '@shuji/contract/account/schema/office';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { phone } from '@shuji/contract/field';
 import { maskName, maskPhone } from '@shuji/contract/mask';

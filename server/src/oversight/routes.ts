@@ -1,4 +1,6 @@
+import { accountColumns } from '@shuji/contract/account/labels/office';
 import * as calls from '@shuji/contract/account/office';
+import * as shapes from '@shuji/contract/account/schema/office';
 import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature, revoking } from '#src/http/feature.ts';
@@ -6,13 +8,13 @@ import { freezeAccount } from './actions.ts';
 import { listAccounts, readAccount } from './reading.ts';
 import { accountCells } from './sheet.ts';
 
-export const accountOffice = feature('oversight', calls, {
+export const accountOffice = feature('oversight', calls, shapes, {
   listAccounts,
   readAccount: openingPersonal({ place: 'account', read: readAccount, concerned: async (_, id) => [id] }),
   freezeAccount: revoking(({ id }) => [id], freezeAccount),
   exportAccounts: exporting({
     list: 'account',
-    columns: calls.accountColumns,
+    columns: accountColumns,
     cells: accountCells,
     personal: {
       place: 'account',

@@ -1,5 +1,5 @@
-import type { AccountStanding, AccountStatus } from '@shuji/contract/account/office';
-import type { ApplicationStatus } from '@shuji/contract/application/calls';
+import type { AccountStanding, AccountStatus } from '@shuji/contract/account/labels/office';
+import type { ApplicationStatus } from '@shuji/contract/application/labels';
 
 /** The roles of an account in the market; one without any is merely registered. */
 export function standingsOf(account: {

@@ -1,9 +1,5 @@
-import {
-  type accountColumns,
-  accountStandings,
-  accountStatus,
-  type OverseenAccount,
-} from '@shuji/contract/account/office';
+import { type accountColumns, accountStandings, accountStatus } from '@shuji/contract/account/labels/office';
+import type { OverseenAccount } from '@shuji/contract/account/schema/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficePartner } from '@shuji/contract/partner/office';
+import type { OfficePartner } from '@shuji/contract/partner/schema/office';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 

@@ -1,4 +1,4 @@
-import type { Partner } from '@shuji/contract/partner/calls';
+import type { Partner } from '@shuji/contract/partner/schema';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { likePattern } from '#src/site/keyword.ts';

@@ -1,7 +1,10 @@
 import type { Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/partner/calls';
-import type { OfficePartner } from '@shuji/contract/partner/office';
+import { officePartnerColumns } from '@shuji/contract/partner/labels/office';
 import * as officeCalls from '@shuji/contract/partner/office';
+import * as shapes from '@shuji/contract/partner/schema';
+import type { OfficePartner } from '@shuji/contract/partner/schema/office';
+import * as officeShapes from '@shuji/contract/partner/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { markOf } from '#src/audit/conflict.ts';
 import { publicUrl } from '#src/file/rules.ts';
@@ -14,7 +17,7 @@ import { findShownPartner, listShownPartners, type PartnerRow } from './queries.
 import { listAllPartners } from './queries-office.ts';
 import { officePartnerCells } from './sheet.ts';
 
-export const partner = feature('partner', calls, {
+export const partner = feature('partner', calls, shapes, {
   listPartners,
   listPartnersOld: listPartners,
   readPartner: async ({ id }, { db }) => {
@@ -41,11 +44,11 @@ async function listOfficePartners(
   return rows.map((row) => ({ ...shown(row, labels), mark: markOf({ ...row }) }));
 }
 
-export const partnerOffice = feature('partner', officeCalls, {
+export const partnerOffice = feature('partner', officeCalls, officeShapes, {
   listOfficePartners,
   exportOfficePartners: exporting({
     list: 'partner',
-    columns: officeCalls.officePartnerColumns,
+    columns: officePartnerColumns,
     cells: officePartnerCells,
     read: listOfficePartners,
   }),

@@ -1,4 +1,5 @@
-import type { OfficePartner, officePartnerColumns } from '@shuji/contract/partner/office';
+import type { officePartnerColumns } from '@shuji/contract/partner/labels/office';
+import type { OfficePartner } from '@shuji/contract/partner/schema/office';
 import type { Cell } from '#src/sheet/write.ts';
 
 export const officePartnerCells: Record<keyof typeof officePartnerColumns, (row: OfficePartner) => Cell> = {

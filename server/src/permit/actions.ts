@@ -1,7 +1,7 @@
-import type { Decision, Freezing } from '@shuji/contract/application/calls';
+import type { Decision, Freezing } from '@shuji/contract/application/schema';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/permit/calls';
-import { permitForm, permitLabels } from '@shuji/contract/permit/calls';
+import { permitForm, permitLabels } from '@shuji/contract/permit/schema';
 import {
   decideApplication,
   freezeApplication,

@@ -1,4 +1,4 @@
-import type { PermitRole } from '@shuji/contract/permit/calls';
+import type { PermitRole } from '@shuji/contract/permit/labels';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface Held {

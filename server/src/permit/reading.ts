@@ -1,8 +1,8 @@
 // Reads trading permission: for its holder with every step, and for the reviewer.
-import type { ApplicationDetail } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/permit/calls';
-import { permitLabels } from '@shuji/contract/permit/calls';
+import { permitLabels } from '@shuji/contract/permit/schema';
 import { findApplication, findLatest, listOwnApplications } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import type { Operator, ReadContext, User } from '#src/http/context.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/permit/calls';
+import * as shapes from '@shuji/contract/permit/schema';
 import { applicantOf } from '#src/application/queries.ts';
 import { exportingQueue } from '#src/application/sheet.ts';
 import { openingPersonal } from '#src/audit/access.ts';
@@ -6,7 +7,7 @@ import { feature, revoking } from '#src/http/feature.ts';
 import { applyPermit, freezePermit, reviewPermit } from './actions.ts';
 import { listPermitQueue, listPermits, readOwnPermit, readPermitSheet } from './reading.ts';
 
-export const permit = feature('permit', calls, {
+export const permit = feature('permit', calls, shapes, {
   applyPermit,
   readOwnPermit,
   listPermits,

@@ -1,4 +1,4 @@
-import { type PermitRole, permitRole, permitRoles } from '@shuji/contract/permit/calls';
+import { type PermitRole, permitRole, permitRoles } from '@shuji/contract/permit/labels';
 import type { FieldErrors } from '#src/http/refuse.ts';
 
 export const permitFiles = { materials: 'proof' } as const;

@@ -1,5 +1,5 @@
 // An account's unfinished business.
-import type { Dealing } from '@shuji/contract/privacy/calls';
+import type { Dealing } from '@shuji/contract/privacy/labels';
 import type { Db } from '#src/db/open.ts';
 import { countRunning as countDemands } from '#src/demand/queries-erase.ts';
 import type { User } from '#src/http/context.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
-import { signUpDocuments } from '@shuji/contract/document/calls';
-import { consentVersion } from '@shuji/contract/merchant/attestation';
+import { signUpDocuments } from '@shuji/contract/document/labels';
+import { consentVersion } from '@shuji/contract/merchant/labels/attestation';
 import type * as calls from '@shuji/contract/privacy/calls';
-import type { ConsentRow, CopyRow, DueConsent } from '@shuji/contract/privacy/calls';
+import type { ConsentRow, CopyRow, DueConsent } from '@shuji/contract/privacy/schema';
 import { chinaDay } from '@shuji/contract/time';
 import { listStoredConsents } from '#src/account/queries-erase.ts';
 import { type AgreementVersion, listAgreementVersions } from '#src/document/queries.ts';

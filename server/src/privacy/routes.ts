@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/privacy/calls';
+import * as shapes from '@shuji/contract/privacy/schema';
 import { listAccessesOf } from '#src/audit/access.ts';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { closeAccount, renewAgreements, renewConsent, requestCopy, withdrawConsent } from './actions.ts';
@@ -9,6 +10,7 @@ import { downloadCopy, listConsents, listCopies, listDueConsents } from './readi
 export const privacy = feature(
   'privacy',
   calls,
+  shapes,
   {
     requestCopy,
     listCopies,

@@ -1,4 +1,4 @@
-import { type CopyStatus, copyHours, type Dealing } from '@shuji/contract/privacy/calls';
+import { type CopyStatus, copyHours, type Dealing } from '@shuji/contract/privacy/labels';
 import type { FieldErrors } from '#src/http/refuse.ts';
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@shuji/contract/product/calls';
-import type { FavouriteStanding } from '@shuji/contract/product/interest';
+import type { FavouriteStanding } from '@shuji/contract/product/labels/interest';
+import type { ProductCard } from '@shuji/contract/product/schema';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { cardColumns, visible } from './queries.ts';

@@ -1,7 +1,9 @@
 // Reads one product, and the hot ones, for anyone.
+
 import type { Output, Parsed } from '@shuji/contract/call';
-import * as calls from '@shuji/contract/product/calls';
+import type * as calls from '@shuji/contract/product/calls';
 import type * as interestCalls from '@shuji/contract/product/interest';
+import { productDicts } from '@shuji/contract/product/labels';
 import { mayBeTaken } from '@shuji/contract/sample/calls';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { memo } from '#src/cache/memo.ts';
@@ -87,7 +89,7 @@ export async function productInterest({ id }: Parsed<typeof interestCalls.produc
 }
 
 export async function getProductDict(_: Parsed<typeof calls.getProductDict>, { db }: Context) {
-  return readDicts(db, calls.productDicts);
+  return readDicts(db, productDicts);
 }
 
 export async function listFavourites(

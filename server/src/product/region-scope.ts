@@ -1,5 +1,5 @@
 // A filter by place also finds products that cover it: the province around it, the whole country.
-import { nationwide } from '@shuji/contract/product/form';
+import { nationwide } from '@shuji/contract/product/labels/form';
 import { regionsBelow } from '#src/site/regions.ts';
 
 const provinces = regionsBelow('').map(({ code }) => code);

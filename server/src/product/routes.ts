@@ -6,6 +6,14 @@ import * as officeCalls from '@shuji/contract/product/office';
 import * as ownCalls from '@shuji/contract/product/own';
 import * as revocationCalls from '@shuji/contract/product/revocation';
 import * as sampleCalls from '@shuji/contract/product/sample';
+import * as shapes from '@shuji/contract/product/schema';
+import * as apiShapes from '@shuji/contract/product/schema/api';
+import * as interestShapes from '@shuji/contract/product/schema/interest';
+import * as noticeShapes from '@shuji/contract/product/schema/notice';
+import * as officeShapes from '@shuji/contract/product/schema/office';
+import * as ownShapes from '@shuji/contract/product/schema/own';
+import * as revocationShapes from '@shuji/contract/product/schema/revocation';
+import * as sampleShapes from '@shuji/contract/product/schema/sample';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
 import { getPublicNotice, listPublicNotices } from '#src/product/public-notice/reading.ts';
@@ -36,7 +44,7 @@ import {
 } from './reading.ts';
 import { getOwnSample, getProductSample, getSampleForReview, openSampleForReview } from './reading-sample.ts';
 
-export const product = feature('product', calls, {
+export const product = feature('product', calls, shapes, {
   hotProducts,
   getProduct,
   compareProducts,
@@ -46,7 +54,7 @@ export const product = feature('product', calls, {
   getProductDict,
 });
 
-export const productInterests = feature('product', interestCalls, {
+export const productInterests = feature('product', interestCalls, interestShapes, {
   productInterest,
   countProductView,
   addFavourite,
@@ -54,9 +62,9 @@ export const productInterests = feature('product', interestCalls, {
   listFavourites,
 });
 
-export const publicNotice = feature('product', noticeCalls, { listPublicNotices, getPublicNotice });
+export const publicNotice = feature('product', noticeCalls, noticeShapes, { listPublicNotices, getPublicNotice });
 
-export const ownProduct = feature('product', ownCalls, {
+export const ownProduct = feature('product', ownCalls, ownShapes, {
   saveProduct,
   submitProduct,
   submitProductByPost: submitProduct,
@@ -75,6 +83,7 @@ export const ownProduct = feature('product', ownCalls, {
 export const officeProduct = feature(
   'product',
   { ...officeCalls, ...revocationCalls },
+  { ...officeShapes, ...revocationShapes },
   {
     listProductQueue,
     listOfficeProducts,
@@ -92,7 +101,7 @@ export const officeProduct = feature(
   [finishNotices, markUncertified],
 );
 
-export const productSample = feature('product', sampleCalls, {
+export const productSample = feature('product', sampleCalls, sampleShapes, {
   getProductSample,
   getOwnSample,
   getSampleForReview,
@@ -104,4 +113,4 @@ export const productSample = feature('product', sampleCalls, {
   }),
 });
 
-export const productApi = feature('product', apiCalls, { testApi, keepApiTest });
+export const productApi = feature('product', apiCalls, apiShapes, { testApi, keepApiTest });

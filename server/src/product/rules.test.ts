@@ -1,6 +1,6 @@
-import { productStatuses, versionStatuses } from '@shuji/contract/product/calls';
-import { completenessOf } from '@shuji/contract/product/completeness';
-import type { ProductDraft } from '@shuji/contract/product/form';
+import { productStatuses, versionStatuses } from '@shuji/contract/product/labels';
+import { completenessOf } from '@shuji/contract/product/schema/completeness';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { expect, test } from 'vitest';
 import { aForm } from '#test/product.ts';
 import {

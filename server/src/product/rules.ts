@@ -1,9 +1,9 @@
 // The moves of a product, and the score of its content for a buyer.
-import { renewalDays } from '@shuji/contract/certificate/calls';
-import type { ProductStatus, VersionStatus } from '@shuji/contract/product/calls';
-import { completenessOf } from '@shuji/contract/product/completeness';
-import type { ProductDraft } from '@shuji/contract/product/form';
-import type { OfficeMove } from '@shuji/contract/product/office';
+import { renewalDays } from '@shuji/contract/certificate/labels';
+import type { ProductStatus, VersionStatus } from '@shuji/contract/product/labels';
+import type { OfficeMove } from '@shuji/contract/product/labels/office';
+import { completenessOf } from '@shuji/contract/product/schema/completeness';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import type { ProductMove } from '@shuji/contract/product/step';
 import { dayMs } from '@shuji/contract/time';
 

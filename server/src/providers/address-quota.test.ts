@@ -1,4 +1,5 @@
-import { type CaptchaPurpose, getCaptcha, signIn } from '@shuji/contract/account/calls';
+import { getCaptcha, signIn } from '@shuji/contract/account/calls';
+import type { CaptchaPurpose } from '@shuji/contract/account/labels';
 import { type Call, type Input, toRequest } from '@shuji/contract/call';
 import { fileComplaint } from '@shuji/contract/complaint/calls';
 import { refusals } from '@shuji/contract/refusals';

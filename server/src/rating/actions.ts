@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/rating/calls';
-import type { RatingWords } from '@shuji/contract/rating/calls';
+import type { RatingWords } from '@shuji/contract/rating/schema';
 import type { Attested, User, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { notify } from '#src/notice/actions.ts';

@@ -1,4 +1,5 @@
-import { fewestForAverage, type RatingMark, type RatingSummary, type RatingWords } from '@shuji/contract/rating/calls';
+import { fewestForAverage } from '@shuji/contract/rating/labels';
+import type { RatingMark, RatingSummary, RatingWords } from '@shuji/contract/rating/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

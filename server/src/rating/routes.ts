@@ -1,5 +1,8 @@
 import * as calls from '@shuji/contract/rating/calls';
+import { officeRatingColumns } from '@shuji/contract/rating/labels/office';
 import * as officeCalls from '@shuji/contract/rating/office';
+import * as shapes from '@shuji/contract/rating/schema';
+import * as officeShapes from '@shuji/contract/rating/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { answerRating, reportRating } from './actions.ts';
@@ -8,14 +11,14 @@ import { listRatings, readSupplierRating } from './reading.ts';
 import { getRating, listOfficeRatings, listRatingQueue } from './reading-office.ts';
 import { ratingCells } from './sheet.ts';
 
-export const rating = feature('rating', calls, { listRatings, readSupplierRating, answerRating, reportRating });
+export const rating = feature('rating', calls, shapes, { listRatings, readSupplierRating, answerRating, reportRating });
 
-export const officeRating = feature('rating', officeCalls, {
+export const officeRating = feature('rating', officeCalls, officeShapes, {
   listRatingQueue,
   listOfficeRatings,
   exportOfficeRatings: exporting({
     list: 'rating',
-    columns: officeCalls.officeRatingColumns,
+    columns: officeRatingColumns,
     cells: ratingCells,
     read: listOfficeRatings,
   }),

@@ -1,4 +1,4 @@
-import { ratingDays } from '@shuji/contract/rating/calls';
+import { ratingDays } from '@shuji/contract/rating/labels';
 import { dayMs } from '@shuji/contract/time';
 
 export interface Standing {

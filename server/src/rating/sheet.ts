@@ -1,4 +1,5 @@
-import type { OfficeRating, officeRatingColumns } from '@shuji/contract/rating/office';
+import type { officeRatingColumns } from '@shuji/contract/rating/labels/office';
+import type { OfficeRating } from '@shuji/contract/rating/schema/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,8 +1,9 @@
 // Actions at a review desk besides the decision itself.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/review/calls';
-import { claimMinutes, type ReviewDesk } from '@shuji/contract/review/calls';
+import { claimMinutes, type ReviewDesk } from '@shuji/contract/review/labels';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';

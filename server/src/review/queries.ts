@@ -1,4 +1,5 @@
-import type { Phrase, RevealRow, ReviewDesk } from '@shuji/contract/review/calls';
+import type { ReviewDesk } from '@shuji/contract/review/labels';
+import type { Phrase, RevealRow } from '@shuji/contract/review/schema';
 import type { Calendar } from '@shuji/contract/working-day';
 import { accessedFile } from '#src/audit/access.ts';
 import type { Db, Tx } from '#src/db/open.ts';

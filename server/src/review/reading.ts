@@ -1,5 +1,7 @@
 // The clock and the claims as the desks show them.
-import type { Claim, ReviewDesk } from '@shuji/contract/review/calls';
+
+import type { ReviewDesk } from '@shuji/contract/review/labels';
+import type { Claim } from '@shuji/contract/review/schema';
 import { dueDay } from '@shuji/contract/working-day';
 import type { Db } from '#src/db/open.ts';
 import type { Operator } from '#src/http/context.ts';

@@ -1,4 +1,6 @@
-import { accessedWords, accessPlaces, type RevealRow, type revealColumns } from '@shuji/contract/review/calls';
+import { accessedWords } from '@shuji/contract/review/calls';
+import { accessPlaces, type revealColumns } from '@shuji/contract/review/labels';
+import type { RevealRow } from '@shuji/contract/review/schema';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

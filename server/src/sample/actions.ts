@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/sample/calls';
-import type { SampleProfile } from '@shuji/contract/sample/calls';
+import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { linkTo } from '#src/file/link.ts';
 import type { PrepareContext, User, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';

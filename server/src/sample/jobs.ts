@@ -1,5 +1,5 @@
 // Profiles samples in use once, outside any transaction, and stores the result.
-import type { SampleProfile } from '@shuji/contract/sample/calls';
+import type { SampleProfile } from '@shuji/contract/sample/schema';
 import type { Job } from '#src/http/feature.ts';
 import { profileFile } from './profiler.ts';
 import { insertProfile, listUnmeasured } from './queries.ts';

@@ -1,6 +1,8 @@
 // The figures of a table, column by column. DuckDB does the counting, in memory and within its limits.
+
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { type ColumnType, type MeasuredSample, previewRows, type SampleColumn } from '@shuji/contract/sample/calls';
+import { type ColumnType, previewRows } from '@shuji/contract/sample/labels';
+import type { MeasuredSample, SampleColumn } from '@shuji/contract/sample/schema';
 import { Unreadable } from '#src/sheet/unreadable.ts';
 import { ask } from './counting.ts';
 import { findPersonal } from './personal.ts';

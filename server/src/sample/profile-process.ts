@@ -1,6 +1,7 @@
 // A process of its own for one file: whatever the file does to it, the centre goes on.
+
 import { readFile } from 'node:fs/promises';
-import type { SampleProfile } from '@shuji/contract/sample/calls';
+import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { Unreadable } from '#src/sheet/unreadable.ts';
 import { openTables } from './counting.ts';
 import { fill, fillFromParquet, measure } from './measure.ts';

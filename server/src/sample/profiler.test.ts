@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { MeasuredSample } from '@shuji/contract/sample/calls';
+import type { MeasuredSample } from '@shuji/contract/sample/schema';
 import iconv from 'iconv-lite';
 import { afterAll, expect, test } from 'vitest';
 import { cellText } from '#src/sheet/workbook.ts';

@@ -1,10 +1,11 @@
 // Profiles one file at a time in a process of its own, within limits of time and memory.
+
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type SampleProfile, sampleProfile } from '@shuji/contract/sample/calls';
+import { type SampleProfile, sampleProfile } from '@shuji/contract/sample/schema';
 import { LRUCache } from 'lru-cache';
 import { openStored } from '#src/file/open-stored.ts';
 import type { FileRow } from '#src/file/queries.ts';

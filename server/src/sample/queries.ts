@@ -1,4 +1,4 @@
-import type { SampleProfile } from '@shuji/contract/sample/calls';
+import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type FileRow, fileColumns } from '#src/file/queries.ts';

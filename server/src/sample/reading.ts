@@ -1,5 +1,5 @@
 // Reads sample profiles for the nouns that show them.
-import type { SampleProfile } from '@shuji/contract/sample/calls';
+import type { SampleProfile } from '@shuji/contract/sample/schema';
 import type { Db } from '#src/db/open.ts';
 import { findFile } from '#src/file/queries.ts';
 import type { Providers } from '#src/providers/providers.ts';

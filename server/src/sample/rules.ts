@@ -1,7 +1,8 @@
 // Finds personal data in a sample, and masks it.
+
 import { isIdNumber } from '@shuji/contract/check-digit';
 import { maskIdNumber, maskName, maskPhone } from '@shuji/contract/mask';
-import type { PersonalKind } from '@shuji/contract/sample/calls';
+import type { PersonalKind } from '@shuji/contract/sample/labels';
 
 export interface Counted {
   value: string;

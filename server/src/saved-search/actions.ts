@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/saved-search/calls';
-import { mostSavedSearches } from '@shuji/contract/saved-search/calls';
-import type { DictName } from '@shuji/contract/site/dict';
+import { mostSavedSearches } from '@shuji/contract/saved-search/labels';
+import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
 import type { User, WriteContext } from '#src/http/context.ts';

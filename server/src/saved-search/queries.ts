@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@shuji/contract/saved-search/calls';
+import type { SavedSearch } from '@shuji/contract/saved-search/schema';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export type Wanted = SavedSearch['wanted'];

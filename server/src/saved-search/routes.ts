@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/saved-search/calls';
+import * as shapes from '@shuji/contract/saved-search/schema';
 import { feature } from '#src/http/feature.ts';
 import { deleteSavedSearch, pauseSavedSearch, saveSearch } from './actions.ts';
 import { notifySavedSearches } from './jobs.ts';
@@ -7,6 +8,7 @@ import { listSearches } from './queries.ts';
 export const savedSearch = feature(
   'saved-search',
   calls,
+  shapes,
   {
     listSavedSearches: (_, { db, actor }) => listSearches(db, actor.id),
     saveSearch,

@@ -1,8 +1,10 @@
 // Searches everything public, each kind through its own noun's reading of what is public.
+
 import type { Output, Parsed } from '@shuji/contract/call';
-import { type DocumentKind, documentKinds } from '@shuji/contract/document/calls';
+import { type DocumentKind, documentKinds } from '@shuji/contract/document/labels';
 import type * as calls from '@shuji/contract/search/calls';
-import { type Found, foundAtOnce, type SearchKind, searchKinds } from '@shuji/contract/search/calls';
+import { foundAtOnce, type SearchKind, searchKinds } from '@shuji/contract/search/labels';
+import type { Found } from '@shuji/contract/search/schema';
 import { chinaDay } from '@shuji/contract/time';
 import { listDemands } from '#src/demand/hall/reading.ts';
 import { searchStanding } from '#src/document/queries.ts';

@@ -1,7 +1,8 @@
 import { createDocument, hideDocument, publishDocument } from '@shuji/contract/document/office';
 import { createNews, publishNews, withdrawNews } from '@shuji/contract/news/office';
 import { changePartner, createPartner, listOfficePartners } from '@shuji/contract/partner/office';
-import { type SearchKind, searchEverything } from '@shuji/contract/search/calls';
+import { searchEverything } from '@shuji/contract/search/calls';
+import type { SearchKind } from '@shuji/contract/search/labels';
 import { chinaDay } from '@shuji/contract/time';
 import { expect, it } from 'vitest';
 import { aListed, withoutNotice } from '#test/product.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { CaptchaPurpose } from '@shuji/contract/account/calls';
+import type { CaptchaPurpose } from '@shuji/contract/account/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Tx } from '#src/db/open.ts';
 import type { ReadContext, WriteContext } from '#src/http/context.ts';

@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@shuji/contract/session/calls';
+import type { DeviceRow } from '@shuji/contract/session/schema';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Side } from './queries.ts';
 import { hashToken } from './token.ts';

@@ -1,4 +1,4 @@
-import type { DeviceRow, SessionRow } from '@shuji/contract/session/calls';
+import type { DeviceRow, SessionRow } from '@shuji/contract/session/schema';
 import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import { listLivingSessions } from './queries.ts';
 import { listDevicesOf } from './queries-device.ts';

@@ -1,4 +1,4 @@
-import { passwordRules } from '@shuji/contract/account/calls';
+import { passwordRules } from '@shuji/contract/account/schema';
 import type { Operator, User } from '#src/http/context.ts';
 import type { FieldErrors } from '#src/http/refuse.ts';
 import { guessableBy } from './password-strength.ts';

@@ -1,6 +1,7 @@
 // Administrators' changes to settings and to the entries of dictionaries.
+
 import type { Parsed } from '@shuji/contract/call';
-import { type DictName, isDictName } from '@shuji/contract/site/dict';
+import { type DictName, isDictName } from '@shuji/contract/site/labels/dict';
 import type * as calls from '@shuji/contract/site/office';
 import { isSettingKey, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/site/setting';
 import { requestApproval } from '#src/approval/actions.ts';

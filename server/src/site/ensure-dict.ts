@@ -1,5 +1,5 @@
 // Refusal of codes that no dictionary holds: the contract knows their form, only the database knows which there are.
-import type { DictName } from '@shuji/contract/site/dict';
+import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import { type FieldErrors, refuse } from '#src/http/refuse.ts';
 import { listDict } from './queries.ts';

@@ -1,5 +1,7 @@
 // Settings and dictionaries for editing: read from the table itself, never from the cache.
-import type { DictItem, DictName } from '@shuji/contract/site/dict';
+
+import type { DictName } from '@shuji/contract/site/labels/dict';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 

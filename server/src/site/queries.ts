@@ -1,4 +1,5 @@
-import type { DictItem, DictName } from '@shuji/contract/site/dict';
+import type { DictName } from '@shuji/contract/site/labels/dict';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { memo } from '#src/cache/memo.ts';
 import type { Db } from '#src/db/open.ts';
 

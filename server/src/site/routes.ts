@@ -1,7 +1,9 @@
 import * as calls from '@shuji/contract/site/calls';
-import { isPublicSetting } from '@shuji/contract/site/calls';
-import { isDictName } from '@shuji/contract/site/dict';
+import { isPublicSetting } from '@shuji/contract/site/labels';
+import { isDictName } from '@shuji/contract/site/labels/dict';
 import * as officeCalls from '@shuji/contract/site/office';
+import * as shapes from '@shuji/contract/site/schema';
+import * as officeShapes from '@shuji/contract/site/schema/office';
 import { feature, revoking } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { addDictItem, changeDictItem, changeSetting, orderDict } from './actions-office.ts';
@@ -15,6 +17,7 @@ import { forgetViewMarks } from './view-mark.ts';
 export const site = feature(
   'site',
   calls,
+  shapes,
   {
     readSetting: async ({ key }, { db }) => {
       ensure(isPublicSetting(key), 'site.noSetting');
@@ -29,7 +32,7 @@ export const site = feature(
   [forgetViewMarks],
 );
 
-export const siteOffice = feature('site', officeCalls, {
+export const siteOffice = feature('site', officeCalls, officeShapes, {
   listSettings,
   listSettingChanges,
   changeSetting: revoking(({ key }) => ofSetting(key), changeSetting),

@@ -1,4 +1,5 @@
-import { type DictItem, type DictName, dicts } from '@shuji/contract/site/dict';
+import { type DictName, dicts } from '@shuji/contract/site/labels/dict';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 
 /** The sentence for a field whose codes a dictionary does not offer; null when it offers them all. */
 export function wrongCode(name: DictName, items: readonly DictItem[], codes: readonly string[]): string | null {

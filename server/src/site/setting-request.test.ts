@@ -1,6 +1,7 @@
 import { getCaptcha } from '@shuji/contract/account/calls';
 import { listAuditEntries } from '@shuji/contract/audit/calls';
-import { listQueues, type QueueName } from '@shuji/contract/desk/calls';
+import { listQueues } from '@shuji/contract/desk/calls';
+import type { QueueName } from '@shuji/contract/desk/labels';
 import { beginFactor, confirmFactor, signInToOffice } from '@shuji/contract/operator/calls';
 import { createOperator, setOperatorStatus } from '@shuji/contract/operator/office';
 import {

@@ -1,5 +1,5 @@
 import { listRegions, readDict, readSetting } from '@shuji/contract/site/calls';
-import { dicts } from '@shuji/contract/site/dict';
+import { dicts } from '@shuji/contract/site/labels/dict';
 import { expect, test } from 'vitest';
 import { invalidateMemos } from '#src/cache/memo.ts';
 import { world } from '#test/world.ts';

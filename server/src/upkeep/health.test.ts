@@ -1,4 +1,4 @@
-import type { CheckName, Judgement } from '@shuji/contract/upkeep/calls';
+import type { CheckName, Judgement } from '@shuji/contract/upkeep/labels';
 import { expect, test } from 'vitest';
 import { bytesWords, durationWords } from './format-bytes.ts';
 import { type Facts, judge } from './health.ts';

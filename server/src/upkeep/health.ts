@@ -1,7 +1,8 @@
 // Interprets the health figures in plain words. Pure.
-import { sealedWithinMinutes } from '@shuji/contract/audit/calls';
+import { sealedWithinMinutes } from '@shuji/contract/audit/labels';
 import { dayMs } from '@shuji/contract/time';
-import type { Check, CheckName, Judgement } from '@shuji/contract/upkeep/calls';
+import type { CheckName, Judgement } from '@shuji/contract/upkeep/labels';
+import type { Check } from '@shuji/contract/upkeep/schema';
 import { bytesWords, durationWords } from './format-bytes.ts';
 
 export interface Facts {

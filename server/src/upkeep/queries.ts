@@ -1,6 +1,8 @@
 // Runs of jobs, and the nodes that run them.
+
 import { dayMs } from '@shuji/contract/time';
-import type { JobRun, RunState } from '@shuji/contract/upkeep/calls';
+import type { RunState } from '@shuji/contract/upkeep/labels';
+import type { JobRun } from '@shuji/contract/upkeep/schema';
 import { type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Single, Tx } from '#src/db/open.ts';

@@ -1,8 +1,10 @@
 // Jobs and the state of the whole, as administrators read them.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import { dayMs } from '@shuji/contract/time';
 import type * as calls from '@shuji/contract/upkeep/calls';
-import { type JobRow, jobLabel } from '@shuji/contract/upkeep/calls';
+import { jobLabel } from '@shuji/contract/upkeep/labels';
+import type { JobRow } from '@shuji/contract/upkeep/schema';
 import { CronExpressionParser } from 'cron-parser';
 import { countUnsealed, findHead, findUnsealed } from '#src/audit/queries.ts';
 import type { Db } from '#src/db/open.ts';

@@ -1,4 +1,6 @@
 import * as calls from '@shuji/contract/upkeep/calls';
+import { jobColumns, runColumns } from '@shuji/contract/upkeep/labels';
+import * as shapes from '@shuji/contract/upkeep/schema';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { type Feature, feature } from '#src/http/feature.ts';
@@ -13,11 +15,12 @@ export function upkeepOf(planned: () => readonly Planned[], newestSchema: () => 
   return feature(
     'upkeep',
     calls,
+    shapes,
     {
       listJobs,
-      exportJobs: exporting({ list: 'job', columns: calls.jobColumns, cells: jobCells, read: listJobs }),
+      exportJobs: exporting({ list: 'job', columns: jobColumns, cells: jobCells, read: listJobs }),
       listJobRuns,
-      exportJobRuns: exporting({ list: 'jobRun', columns: calls.runColumns, cells: runCells, read: listJobRuns }),
+      exportJobRuns: exporting({ list: 'jobRun', columns: runColumns, cells: runCells, read: listJobRuns }),
       runJob: jobRunner(planned),
       readHealth: async (_, context) => readState(planned(), await newestSchema(), context),
     },

@@ -1,12 +1,5 @@
-import {
-  cronWords,
-  type JobRow,
-  type JobRun,
-  type jobColumns,
-  jobLabel,
-  type runColumns,
-  runStates,
-} from '@shuji/contract/upkeep/calls';
+import { cronWords, type jobColumns, jobLabel, type runColumns, runStates } from '@shuji/contract/upkeep/labels';
+import type { JobRow, JobRun } from '@shuji/contract/upkeep/schema';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,4 +1,5 @@
-import { jobsInWords, listJobRuns, listJobs, readHealth, runJob } from '@shuji/contract/upkeep/calls';
+import { listJobRuns, listJobs, readHealth, runJob } from '@shuji/contract/upkeep/calls';
+import { jobsInWords } from '@shuji/contract/upkeep/labels';
 import { expect, test, vi } from 'vitest';
 import { features } from '#src/app.ts';
 import { ResponseCache } from '#src/cache/response-cache.ts';

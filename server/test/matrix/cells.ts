@@ -1,5 +1,4 @@
 // The matrix, unfolded: each call × each role × own, another's, missing, malformed, with the answer that is expected.
-import type { Call } from '@shuji/contract/call';
 import { features } from '#src/app.ts';
 import type { Served } from '#src/http/feature.ts';
 import { type Role, roles, turnedAway } from './roles.ts';
@@ -19,7 +18,7 @@ export type Whose = 'own' | 'others' | 'missing' | 'malformed';
 
 export interface Cell {
   name: string;
-  call: Call;
+  call: Served['call'];
   row: Row;
   role: Role;
   whose: Whose;

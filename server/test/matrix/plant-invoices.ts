@@ -1,4 +1,5 @@
 // Invoices of the matrix: one requested and one issued between each pair, and the centre's own for a fee.
+
 import { randomInt } from 'node:crypto';
 import { creditCheck } from '@shuji/contract/check-digit';
 import { uploadFile } from '@shuji/contract/file/calls';

@@ -1,4 +1,5 @@
 // The data of the centre that the matrix runs against.
+
 import { randomUUIDv7 } from 'node:crypto';
 import { fileComplaint } from '@shuji/contract/complaint/calls';
 import { listComplaintQueue } from '@shuji/contract/complaint/office';

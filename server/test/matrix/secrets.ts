@@ -1,7 +1,7 @@
 // What no reply may hold: stored values that are nobody's to read, and what belongs to one person alone.
 import { isDeepStrictEqual } from 'node:util';
-import type { Call } from '@shuji/contract/call';
 import type { Pool } from '#src/db/open.ts';
+import type { ShapedCall } from '#src/http/feature.ts';
 import { contactOf, type Player } from './people.ts';
 import { idNumber } from './plant-applications.ts';
 
@@ -35,7 +35,7 @@ export async function secretsOf(sql: Pool): Promise<Secret[]> {
 }
 
 /** Whether parsing the answer by its call's output takes nothing away. */
-export function isExactly(call: Call, data: unknown): boolean {
+export function isExactly(call: ShapedCall, data: unknown): boolean {
   const parsed: unknown = JSON.parse(JSON.stringify(call.output.parse(data)));
   return isDeepStrictEqual(parsed, data);
 }

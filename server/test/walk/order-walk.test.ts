@@ -3,6 +3,7 @@ import { uploadFile } from '@shuji/contract/file/calls';
 import { applyOrder } from '@shuji/contract/order/calls';
 import { pleadDispute, withdrawDispute } from '@shuji/contract/order/dispute';
 import { confirmPayment, returnPayment, settleDispute } from '@shuji/contract/order/office';
+import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import {
   acceptOrder,
   cancelOrder,
@@ -16,7 +17,7 @@ import {
   refuseOrder,
   signOrder,
 } from '@shuji/contract/order/steps';
-import { type ContractTerms, proposeTerms } from '@shuji/contract/order/terms';
+import { proposeTerms } from '@shuji/contract/order/terms';
 import { expect, test } from 'vitest';
 import { anInterface, application, aTransfer, password, usualTerms } from '#test/deal.ts';
 import { listProduct, uniquePixel } from '#test/listed-product.ts';

@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { type CaptchaPurpose, getCaptcha } from '@shuji/contract/account/calls';
+import { getCaptcha } from '@shuji/contract/account/calls';
+import type { CaptchaPurpose } from '@shuji/contract/account/labels';
 import type { Output } from '@shuji/contract/call';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { changeForm, editPassword } from '@shuji/contract/account/calls';
+import { editPassword } from '@shuji/contract/account/calls';
+import { changeForm, editPassword as editPasswordShape } from '@shuji/contract/account/schema';
 import { passwordUnits } from '@shuji/contract/field';
 import { Input } from 'antd';
 import { Link } from 'react-router';
@@ -23,6 +24,7 @@ export default function ChangePassword() {
         <Alert title="修改后需重新登录">所有设备上的登录都会立即失效，请用新密码重新登录。</Alert>
         <CallForm
           call={editPassword}
+          shape={editPasswordShape}
           schema={changeForm}
           fixed={{ purpose: 'change' }}
           submit="修改密码"

@@ -1,4 +1,5 @@
 import { signInByCode, signIn as signInCall } from '@shuji/contract/account/calls';
+import { signInByCode as signInByCodeShape, signIn as signInShape } from '@shuji/contract/account/schema';
 import { passwordUnits } from '@shuji/contract/field';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ export default function Login() {
     >
       <Tabs name="way" tabs={ways} label="登录方式" />
       {isByCode ? (
-        <CallForm key="code" call={signInByCode} form={form} submit="登录" onDone={enter}>
+        <CallForm key="code" call={signInByCode} shape={signInByCodeShape} form={form} submit="登录" onDone={enter}>
           <PhoneField />
           <SmsCodeFields purpose="login" />
         </CallForm>
@@ -67,6 +68,7 @@ export default function Login() {
         <CallForm
           key="password"
           call={signInCall}
+          shape={signInShape}
           form={form}
           submit="登录"
           onDone={enter}

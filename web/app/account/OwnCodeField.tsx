@@ -1,4 +1,5 @@
-import { type OwnPurpose, sendOwnCode } from '@shuji/contract/account/calls';
+import { sendOwnCode } from '@shuji/contract/account/calls';
+import type { OwnPurpose } from '@shuji/contract/account/labels';
 import { useState } from 'react';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { useSend } from '#app/lib/use-call.ts';

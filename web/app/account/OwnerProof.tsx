@@ -1,4 +1,4 @@
-import type { OwnPurpose } from '@shuji/contract/account/calls';
+import type { OwnPurpose } from '@shuji/contract/account/labels';
 import { passwordUnits } from '@shuji/contract/field';
 import { Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';

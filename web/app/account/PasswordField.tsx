@@ -1,4 +1,4 @@
-import { passwordRules } from '@shuji/contract/account/calls';
+import { passwordRules } from '@shuji/contract/account/schema';
 import { passwordUnits } from '@shuji/contract/field';
 import { Form, Input } from 'antd';
 import { CallField } from '#app/form/field/CallField.tsx';

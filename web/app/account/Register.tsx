@@ -1,4 +1,5 @@
 import { createAccount } from '@shuji/contract/account/calls';
+import { createAccount as createAccountShape } from '@shuji/contract/account/schema';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
@@ -65,6 +66,7 @@ export default function Register() {
     <Frame>
       <CallForm
         call={createAccount}
+        shape={createAccountShape}
         fixed={{ type }}
         submit={type === 2 ? '注册并填写入驻资料' : '注册'}
         onDone={({ token }) => {

@@ -1,4 +1,5 @@
-import { editPassword, resetForm } from '@shuji/contract/account/calls';
+import { editPassword } from '@shuji/contract/account/calls';
+import { editPassword as editPasswordShape, resetForm } from '@shuji/contract/account/schema';
 import { Link } from 'react-router';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { signOut } from '#app/lib/session.ts';
@@ -24,6 +25,7 @@ export default function ResetPassword() {
     >
       <CallForm
         call={editPassword}
+        shape={editPasswordShape}
         schema={resetForm}
         fixed={{ purpose: 'reset' }}
         submit="重置密码"

@@ -1,4 +1,6 @@
-import { type SmsPurpose, sendSmsCode } from '@shuji/contract/account/calls';
+import { sendSmsCode } from '@shuji/contract/account/calls';
+import type { SmsPurpose } from '@shuji/contract/account/labels';
+import { sendSmsCode as sendSmsCodeShape } from '@shuji/contract/account/schema';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -26,7 +28,7 @@ export function SmsCodeFields({ purpose }: { purpose: SmsPurpose }) {
   async function send(): Promise<void> {
     const { phone, uuid, captcha } = form.getFieldsValue(true) as Record<'phone' | 'uuid' | 'captcha', string>;
     const input = { phone, uuid, captcha, purpose };
-    const problems = problemsOf(sendSmsCode.input, input);
+    const problems = problemsOf(sendSmsCodeShape.input, input);
     if (problems.length > 0) return showProblems(problems);
     setBusy(true);
     try {

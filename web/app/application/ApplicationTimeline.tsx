@@ -1,4 +1,5 @@
-import { applicationStep, type StepRow } from '@shuji/contract/application/calls';
+import { applicationStep } from '@shuji/contract/application/labels';
+import type { StepRow } from '@shuji/contract/application/schema';
 import { Opinions, opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
 import { badSteps } from './labels.ts';
 

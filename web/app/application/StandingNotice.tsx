@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@shuji/contract/application/calls';
+import type { ApplicationStatus } from '@shuji/contract/application/labels';
 import { Alert } from '#app/ui/Alert.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { OpinionList } from './ApplicationTimeline.tsx';

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatus } from '@shuji/contract/application/calls';
+import { type ApplicationStatus, applicationStatus } from '@shuji/contract/application/labels';
 import { Tag } from '#app/ui/Tag.tsx';
 import { statusTone } from './labels.ts';
 

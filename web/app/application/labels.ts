@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ApplicationStep } from '@shuji/contract/application/calls';
+import type { ApplicationStatus, ApplicationStep } from '@shuji/contract/application/labels';
 import type { Tone } from '#app/ui/Tag.tsx';
 
 export const statusTone: Record<ApplicationStatus, Tone> = {

@@ -1,5 +1,6 @@
-import { type ApprovalStatus, approvalStatus, type deciding } from '@shuji/contract/approval/calls';
-import type { Call } from '@shuji/contract/call';
+import { type ApprovalStatus, approvalStatus } from '@shuji/contract/approval/labels';
+import type { deciding } from '@shuji/contract/approval/schema';
+import type { Call, Shape, Who } from '@shuji/contract/call';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -32,8 +33,8 @@ interface ApprovalCardProps {
   /** The request, in words. */
   title: string;
   request: Approval;
-  decide: Call & { input: typeof deciding };
-  withdraw: Call & { input: z.ZodObject<{ id: z.ZodType<string> }> };
+  decide: Call<Who, boolean, Shape<typeof deciding>>;
+  withdraw: Call<Who, boolean, Shape<z.ZodObject<{ id: z.ZodType<string> }>>>;
   /** The effect of an approval, in a sentence. */
   effect: string;
   /** Reads anew; called whether the step worked or not. */

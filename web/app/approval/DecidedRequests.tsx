@@ -1,4 +1,4 @@
-import { approvalStatus } from '@shuji/contract/approval/calls';
+import { approvalStatus } from '@shuji/contract/approval/labels';
 import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import type { Approval } from './ApprovalCard.tsx';

@@ -1,4 +1,5 @@
-import { deleteSavedSearch, listSavedSearches, type SavedSearch, saveSearch } from '@shuji/contract/saved-search/calls';
+import { deleteSavedSearch, listSavedSearches, saveSearch } from '@shuji/contract/saved-search/calls';
+import type { SavedSearch } from '@shuji/contract/saved-search/schema';
 import { useLocation } from 'react-router';
 import { useToken } from '#app/lib/session.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';

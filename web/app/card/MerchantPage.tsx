@@ -1,5 +1,7 @@
-import { type MerchantCard, readMerchantCard } from '@shuji/contract/merchant/card';
-import { type RatingMark, readSupplierRating } from '@shuji/contract/rating/calls';
+import { readMerchantCard } from '@shuji/contract/merchant/card';
+import type { MerchantCard } from '@shuji/contract/merchant/schema/card';
+import { readSupplierRating } from '@shuji/contract/rating/calls';
+import type { RatingMark } from '@shuji/contract/rating/schema';
 import { Link } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';

@@ -1,4 +1,5 @@
-import { type ProductCertificate as Certificate, readProductCertificate } from '@shuji/contract/certificate/calls';
+import { readProductCertificate } from '@shuji/contract/certificate/calls';
+import type { ProductCertificate as Certificate } from '@shuji/contract/certificate/schema';
 import { Link } from 'react-router';
 import { CertificateDetail } from '#app/certificate/detail/CertificateDetail.tsx';
 import { loadAll } from '#app/lib/load.ts';

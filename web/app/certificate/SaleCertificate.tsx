@@ -1,9 +1,5 @@
-import {
-  type SaleCertificate as Certificate,
-  type OwnSaleCertificate,
-  readOwnSaleCertificate,
-  readSaleCertificate,
-} from '@shuji/contract/certificate/calls';
+import { readOwnSaleCertificate, readSaleCertificate } from '@shuji/contract/certificate/calls';
+import type { SaleCertificate as Certificate, OwnSaleCertificate } from '@shuji/contract/certificate/schema';
 import { useEffect, useState } from 'react';
 import { CertificateDetail } from '#app/certificate/detail/CertificateDetail.tsx';
 import { api } from '#app/lib/api.ts';

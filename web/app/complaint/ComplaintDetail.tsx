@@ -1,11 +1,10 @@
+import { closeComplaint, replyComplaint } from '@shuji/contract/complaint/calls';
+import { complaintCloseDays, complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
 import {
-  closeComplaint,
-  complaintCloseDays,
-  complaintKinds,
-  complaintStatus,
+  closeComplaint as closeComplaintShape,
   type FollowedComplaint,
-  replyComplaint,
-} from '@shuji/contract/complaint/calls';
+  replyComplaint as replyComplaintShape,
+} from '@shuji/contract/complaint/schema';
 import { Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -62,6 +61,7 @@ export function ComplaintDetail({ complaint, proof, onMoved }: DetailProps) {
         <Card title="对答复满意吗？">
           <CallForm
             call={closeComplaint}
+            shape={closeComplaintShape}
             name="close"
             fixed={proof}
             submit="确认办结"
@@ -81,6 +81,7 @@ export function ComplaintDetail({ complaint, proof, onMoved }: DetailProps) {
         <Card title="补充说明">
           <CallForm
             call={replyComplaint}
+            shape={replyComplaintShape}
             name="reply"
             fixed={proof}
             submit="提交补充"

@@ -1,11 +1,7 @@
 import type { Output } from '@shuji/contract/call';
-import {
-  complaintKindNames,
-  complaintKinds,
-  fileComplaint,
-  mostComplaintFiles,
-  visitorComplaint,
-} from '@shuji/contract/complaint/calls';
+import { fileComplaint } from '@shuji/contract/complaint/calls';
+import { complaintKindNames, complaintKinds, mostComplaintFiles } from '@shuji/contract/complaint/labels';
+import { fileComplaint as fileComplaintShape, visitorComplaint } from '@shuji/contract/complaint/schema';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -35,6 +31,7 @@ export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
     <Card>
       <CallForm
         call={fileComplaint}
+        shape={fileComplaintShape}
         {...(!isSignedIn && { schema: visitorComplaint })}
         draft="complaint"
         initial={{ kind: wanted ?? 'complaint' }}

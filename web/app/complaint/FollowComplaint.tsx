@@ -1,4 +1,9 @@
-import { type FollowedComplaint, followComplaint, followForm } from '@shuji/contract/complaint/calls';
+import { followComplaint } from '@shuji/contract/complaint/calls';
+import {
+  type FollowedComplaint,
+  followComplaint as followComplaintShape,
+  followForm,
+} from '@shuji/contract/complaint/schema';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -36,6 +41,7 @@ export function FollowComplaint() {
     <Card>
       <CallForm
         call={followComplaint}
+        shape={followComplaintShape}
         schema={followForm}
         submit="查询"
         onDone={(complaint, { number, code = '' }) => setOpened({ number, code, complaint })}

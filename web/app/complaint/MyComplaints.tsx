@@ -1,5 +1,6 @@
 import type { Input } from '@shuji/contract/call';
-import { complaintKinds, complaintStatus, followComplaint, listOwnComplaints } from '@shuji/contract/complaint/calls';
+import { followComplaint, listOwnComplaints } from '@shuji/contract/complaint/calls';
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';

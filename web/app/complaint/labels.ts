@@ -4,7 +4,7 @@ import {
   type ComplaintStep,
   complaintSides,
   complaintStep,
-} from '@shuji/contract/complaint/calls';
+} from '@shuji/contract/complaint/labels';
 import type { Tone } from '#app/ui/Tag.tsx';
 import type { TimelineStep } from '#app/ui/Timeline.tsx';
 

@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
-import type { DemandDetail, getDemandDict } from '@shuji/contract/demand/calls';
+import type { getDemandDict } from '@shuji/contract/demand/calls';
+import type { DemandDetail } from '@shuji/contract/demand/schema';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';

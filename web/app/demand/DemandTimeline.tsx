@@ -1,5 +1,5 @@
-import { demandSide, demandStep } from '@shuji/contract/demand/calls';
-import { opinionFields } from '@shuji/contract/demand/office';
+import { demandSide, demandStep } from '@shuji/contract/demand/labels';
+import { opinionFields } from '@shuji/contract/demand/labels/office';
 import { Opinions, opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
 import { badSteps } from './labels.ts';
 

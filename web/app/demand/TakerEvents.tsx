@@ -1,4 +1,5 @@
-import { listTakerEvents, takerSteps } from '@shuji/contract/demand/contact';
+import { listTakerEvents } from '@shuji/contract/demand/contact';
+import { takerSteps } from '@shuji/contract/demand/labels/contact';
 import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

@@ -1,6 +1,8 @@
 // Labels for a demand's facts.
-import type { DemandCard, DemandStatus, DemandStep } from '@shuji/contract/demand/calls';
-import type { DictItem } from '@shuji/contract/site/dict';
+
+import type { DemandStatus, DemandStep } from '@shuji/contract/demand/labels';
+import type { DemandCard } from '@shuji/contract/demand/schema';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { yuanOf } from '#app/ui/money.ts';
 import type { Tone } from '#app/ui/Tag.tsx';
 

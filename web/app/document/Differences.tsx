@@ -1,4 +1,4 @@
-import type { Comparison } from '@shuji/contract/document/calls';
+import type { Comparison } from '@shuji/contract/document/schema';
 import styles from './Differences.module.css';
 
 type Block = Comparison['blocks'][number];

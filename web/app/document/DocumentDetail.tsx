@@ -1,6 +1,6 @@
 import { toRequest } from '@shuji/contract/call';
-import type { DocumentText } from '@shuji/contract/document/calls';
 import { downloadDocument } from '@shuji/contract/document/calls';
+import type { DocumentText } from '@shuji/contract/document/schema';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';

@@ -1,4 +1,6 @@
-import { type HelpEntry, helpTopicNames, helpTopics, readHelp } from '@shuji/contract/document/calls';
+import { readHelp } from '@shuji/contract/document/calls';
+import { helpTopicNames, helpTopics } from '@shuji/contract/document/labels';
+import type { HelpEntry } from '@shuji/contract/document/schema';
 import { useEffect } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { anchored } from '#app/lib/anchor.ts';

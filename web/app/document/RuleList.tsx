@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
-import { bindingKinds, documentKinds, listDocuments } from '@shuji/contract/document/calls';
+import { listDocuments } from '@shuji/contract/document/calls';
+import { bindingKinds, documentKinds } from '@shuji/contract/document/labels';
 import { Link } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import { type VersionStatus, versionStatus } from '@shuji/contract/document/calls';
+import { type VersionStatus, versionStatus } from '@shuji/contract/document/labels';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 
 const tones: Record<VersionStatus, Tone> = { coming: 'warn', standing: 'good', past: 'plain' };

@@ -1,14 +1,8 @@
 // Loads the page of one binding text, at whichever address it has.
 
 import type { Output } from '@shuji/contract/call';
-import {
-  type Comparison,
-  compareDocument,
-  type DocumentText,
-  type DocumentVersion,
-  listDocuments,
-  readDocument,
-} from '@shuji/contract/document/calls';
+import { compareDocument, listDocuments, readDocument } from '@shuji/contract/document/calls';
+import type { Comparison, DocumentText, DocumentVersion } from '@shuji/contract/document/schema';
 import { type Loaded, loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 

@@ -1,9 +1,6 @@
-import {
-  type ExperienceDetail,
-  experienceLabels,
-  experienceRole,
-  readExperience,
-} from '@shuji/contract/experience/calls';
+import { readExperience } from '@shuji/contract/experience/calls';
+import { experienceRole } from '@shuji/contract/experience/labels';
+import { type ExperienceDetail, experienceLabels } from '@shuji/contract/experience/schema';
 import { Link } from 'react-router';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';

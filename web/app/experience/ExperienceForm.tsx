@@ -1,10 +1,10 @@
+import { saveExperience, submitExperience } from '@shuji/contract/experience/calls';
+import { experienceRole } from '@shuji/contract/experience/labels';
 import {
   type ExperienceDetail,
   experienceForm,
-  experienceRole,
-  saveExperience,
-  submitExperience,
-} from '@shuji/contract/experience/calls';
+  saveExperience as saveExperienceShape,
+} from '@shuji/contract/experience/schema';
 import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -39,6 +39,7 @@ export function ExperienceForm({ experience }: { experience?: ExperienceDetail }
   return (
     <CallForm
       call={saveExperience}
+      shape={saveExperienceShape}
       schema={experienceForm}
       draft={experience ? `experience:${experience.id}` : 'experience'}
       initial={initialOf(experience)}
@@ -63,7 +64,7 @@ export function ExperienceForm({ experience }: { experience?: ExperienceDetail }
             disabled={busy}
             onClick={() => {
               isToBeSent.current = false;
-              void submit({}, saveExperience.input);
+              void submit({}, saveExperienceShape.input);
             }}
           >
             保存草稿

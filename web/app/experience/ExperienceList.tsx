@@ -1,12 +1,8 @@
-import { applicationStatus, applicationStatuses } from '@shuji/contract/application/calls';
+import { applicationStatus, applicationStatuses } from '@shuji/contract/application/labels';
 import type { Input as CallInput } from '@shuji/contract/call';
-import {
-  deleteExperience,
-  type ExperienceRow,
-  experienceRole,
-  listExperiences,
-  submitExperience,
-} from '@shuji/contract/experience/calls';
+import { deleteExperience, listExperiences, submitExperience } from '@shuji/contract/experience/calls';
+import { experienceRole } from '@shuji/contract/experience/labels';
+import type { ExperienceRow } from '@shuji/contract/experience/schema';
 import { Link, useSearchParams } from 'react-router';
 import { StatusTag } from '#app/application/StatusTag.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';

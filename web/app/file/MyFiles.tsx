@@ -1,5 +1,6 @@
 import type { Input } from '@shuji/contract/call';
-import { fileShows, listFiles } from '@shuji/contract/file/own';
+import { fileShows } from '@shuji/contract/file/labels/own';
+import { listFiles } from '@shuji/contract/file/own';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';

@@ -1,4 +1,5 @@
-import { dropUpload, listUploads, type UploadUnderway } from '@shuji/contract/file/upload';
+import type { UploadUnderway } from '@shuji/contract/file/schema/upload';
+import { dropUpload, listUploads } from '@shuji/contract/file/upload';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from '@shuji/contract/call';
+import type { Call, Input, Output, ShapeOf } from '@shuji/contract/call';
 import { Button, Form, type FormInstance, type FormProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -21,6 +21,8 @@ export interface Submitting {
 
 interface CallFormProps<C extends Call> {
   call: C;
+  /** The call's schemas, against which each field is checked. */
+  shape: ShapeOf<C>;
   /** Checks more than the call's input does, as a submission checks more than a draft. */
   schema?: z.ZodObject;
   initial?: Values;
@@ -50,8 +52,8 @@ interface CallFormProps<C extends Call> {
  * stands at its field.
  */
 export function CallForm<C extends Call>(props: CallFormProps<C>) {
-  const { call, draft, submit: words = '提交', footer, layout = 'vertical', className, children } = props;
-  const schema = props.schema ?? (call.input as z.ZodObject);
+  const { draft, submit: words = '提交', footer, layout = 'vertical', className, children } = props;
+  const schema = props.schema ?? props.shape.input;
   const [ownForm] = Form.useForm();
   const form = props.form ?? ownForm;
   const [restored, setRestored] = useState(() => (draft ? readDraft<Values>(draft) : undefined));
@@ -121,13 +123,13 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
 function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, form: FormInstance): Submitting {
   const [busy, setBusy] = useState(false);
   const underway = useRef(false);
-  const { call, fixed, toInput, draft, onDone, onRefused } = props;
+  const { call, shape, fixed, toInput, draft, onDone, onRefused } = props;
 
   async function submit(extra: Values = {}, check: z.ZodType = schema): Promise<void> {
     if (underway.current) return;
     const values = { ...(form.getFieldsValue(true) as Values), ...fixed, ...extra };
-    const input = inputOf(call.input, toInput ? toInput(values) : values);
-    const problems = problemsOf(check === call.input ? call.input : check, checked(check, input));
+    const input = inputOf(shape.input, toInput ? toInput(values) : values);
+    const problems = problemsOf(check, checked(check, input));
     show(form, problems);
     if (problems.length > 0) return;
     underway.current = true;

@@ -1,5 +1,5 @@
 // A step that needs a reason: a button, and a dialog with one field.
-import type { Call, Input as InputOf } from '@shuji/contract/call';
+import type { Call, Input as InputOf, ShapeOf } from '@shuji/contract/call';
 import { Button as AntButton, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -10,6 +10,7 @@ import { CallForm } from './CallForm.tsx';
 
 interface ReasonStepProps<C extends Call> {
   call: C;
+  shape: ShapeOf<C>;
   id: string;
   /** Further input of the call, beside the reason. */
   besides?: Partial<InputOf<C>>;
@@ -28,6 +29,7 @@ interface ReasonStepProps<C extends Call> {
 
 export function ReasonStep<C extends Call>({
   call,
+  shape,
   id,
   besides,
   words,
@@ -48,6 +50,7 @@ export function ReasonStep<C extends Call>({
         <p>{text}</p>
         <CallForm
           call={call}
+          shape={shape}
           fixed={{ id, ...besides } as never}
           onDone={() => {
             setIsOpen(false);

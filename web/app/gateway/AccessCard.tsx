@@ -1,4 +1,4 @@
-import type { GatewayPage } from '@shuji/contract/gateway/calls';
+import type { GatewayPage } from '@shuji/contract/gateway/schema';
 import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { Facts } from '#app/ui/Facts.tsx';

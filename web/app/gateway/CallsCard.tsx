@@ -1,6 +1,8 @@
 import type { Input } from '@shuji/contract/call';
-import { callDays, type GatewayCall, type GatewayPage, listGatewayCalls } from '@shuji/contract/gateway/calls';
+import { listGatewayCalls } from '@shuji/contract/gateway/calls';
 import { callOutcomes } from '@shuji/contract/gateway/counting';
+import { callDays } from '@shuji/contract/gateway/labels';
+import type { GatewayCall, GatewayPage } from '@shuji/contract/gateway/schema';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';

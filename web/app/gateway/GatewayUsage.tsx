@@ -1,10 +1,6 @@
-import {
-  type AccessState,
-  accessStates,
-  type GatewayPage,
-  readGateway,
-  type UsageSpan,
-} from '@shuji/contract/gateway/calls';
+import { readGateway } from '@shuji/contract/gateway/calls';
+import { type AccessState, accessStates, type UsageSpan } from '@shuji/contract/gateway/labels';
+import type { GatewayPage } from '@shuji/contract/gateway/schema';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

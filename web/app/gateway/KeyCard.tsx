@@ -1,4 +1,5 @@
-import { type GatewayPage, issueGatewayKey } from '@shuji/contract/gateway/calls';
+import { issueGatewayKey } from '@shuji/contract/gateway/calls';
+import type { GatewayPage } from '@shuji/contract/gateway/schema';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Alert } from '#app/ui/Alert.tsx';

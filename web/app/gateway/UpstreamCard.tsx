@@ -1,4 +1,6 @@
-import { changeGatewayUpstream, type GatewayPage, secretPlaces } from '@shuji/contract/gateway/calls';
+import { changeGatewayUpstream } from '@shuji/contract/gateway/calls';
+import { secretPlaces } from '@shuji/contract/gateway/labels';
+import { changeGatewayUpstream as changeGatewayUpstreamShape, type GatewayPage } from '@shuji/contract/gateway/schema';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -21,6 +23,7 @@ export function UpstreamCard({ access, onChanged }: { access: GatewayPage; onCha
       {isOpen ? (
         <CallForm
           call={changeGatewayUpstream}
+          shape={changeGatewayUpstreamShape}
           fixed={{ id: access.id }}
           initial={{
             endpoint: upstream.endpoint,

@@ -1,4 +1,5 @@
-import { type GatewayPage, type UsagePoint, type UsageSpan, usageSpans } from '@shuji/contract/gateway/calls';
+import { type UsageSpan, usageSpans } from '@shuji/contract/gateway/labels';
+import type { GatewayPage, UsagePoint } from '@shuji/contract/gateway/schema';
 import { Card } from '#app/ui/Card.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';

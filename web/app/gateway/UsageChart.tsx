@@ -1,4 +1,5 @@
-import type { UsagePoint, UsageSpan } from '@shuji/contract/gateway/calls';
+import type { UsageSpan } from '@shuji/contract/gateway/labels';
+import type { UsagePoint } from '@shuji/contract/gateway/schema';
 import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { labelOf, totalsOf } from './points.ts';
 import styles from './UsageChart.module.css';

@@ -1,4 +1,4 @@
-import { type SecretPlace, secretPlaces } from '@shuji/contract/gateway/calls';
+import { type SecretPlace, secretPlaces } from '@shuji/contract/gateway/labels';
 
 export const places = (Object.keys(secretPlaces) as SecretPlace[]).map((value) => ({
   value,

@@ -1,5 +1,7 @@
 // Every hour or day of the span, also those without calls.
-import type { UsagePoint, UsageSpan } from '@shuji/contract/gateway/calls';
+
+import type { UsageSpan } from '@shuji/contract/gateway/labels';
+import type { UsagePoint } from '@shuji/contract/gateway/schema';
 import { minuteOf } from '#app/ui/time.ts';
 
 const hourMs = 3_600_000;

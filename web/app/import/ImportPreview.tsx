@@ -1,11 +1,7 @@
-import type { FilePurpose } from '@shuji/contract/file/calls';
-import {
-  type BadImportRow,
-  type ImportCheck,
-  type ImportOutcome,
-  importOutcome,
-  importProducts,
-} from '@shuji/contract/product/import';
+import type { FilePurpose } from '@shuji/contract/file/labels';
+import { importProducts } from '@shuji/contract/product/import';
+import { type ImportOutcome, importOutcome } from '@shuji/contract/product/labels/import';
+import type { BadImportRow, ImportCheck } from '@shuji/contract/product/schema/import';
 import { sheetColumns } from '@shuji/contract/product/sheet';
 import { Checkbox } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,8 @@
-import { purposeLimits, uploadFile } from '@shuji/contract/file/calls';
-import { checkImport, getImportTemplate, type ImportCheck, mostImportRows } from '@shuji/contract/product/import';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { purposeLimits } from '@shuji/contract/file/labels';
+import { checkImport, getImportTemplate } from '@shuji/contract/product/import';
+import { mostImportRows } from '@shuji/contract/product/labels/import';
+import type { ImportCheck } from '@shuji/contract/product/schema/import';
 import { Upload } from 'antd';
 import { useState } from 'react';
 import { api, download, upload } from '#app/lib/api.ts';

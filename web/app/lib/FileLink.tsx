@@ -1,4 +1,4 @@
-import type { ScanState } from '@shuji/contract/file/calls';
+import type { ScanState } from '@shuji/contract/file/labels';
 import { type ReactNode, useEffect, useState } from 'react';
 import { openPrivateFile, type PrivateFile, readPrivateFile } from './private-file.ts';
 import { ScanMark } from './ScanMark.tsx';

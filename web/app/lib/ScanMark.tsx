@@ -1,4 +1,4 @@
-import { type ScanState, scanStates } from '@shuji/contract/file/calls';
+import { type ScanState, scanStates } from '@shuji/contract/file/labels';
 
 /** The result of a file's malware scan, beside its name. */
 export function ScanMark({ scan }: { scan: ScanState | undefined }) {

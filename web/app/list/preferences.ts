@@ -1,4 +1,5 @@
 // The operator's list preferences: read once a session, the same on every page.
+
 import type { Output } from '@shuji/contract/call';
 import type { OfficeListName } from '@shuji/contract/export';
 import { readPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator/preference';

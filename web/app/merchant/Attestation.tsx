@@ -1,11 +1,8 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
-import {
-  attestationLabels,
-  discardAttestation,
-  type PartyKind,
-  readOwnAttestation,
-} from '@shuji/contract/merchant/attestation';
+import { discardAttestation, readOwnAttestation } from '@shuji/contract/merchant/attestation';
+import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
+import { attestationLabels } from '@shuji/contract/merchant/schema/attestation';
 import { type ReactNode, useState } from 'react';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { ChangeNotice } from '#app/application/ChangeNotice.tsx';

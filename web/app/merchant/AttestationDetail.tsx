@@ -1,4 +1,5 @@
-import { attestationLabels, type OwnAttestation, partyKind } from '@shuji/contract/merchant/attestation';
+import { partyKind } from '@shuji/contract/merchant/labels/attestation';
+import { attestationLabels, type OwnAttestation } from '@shuji/contract/merchant/schema/attestation';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,11 +1,11 @@
+import { applyAttestation } from '@shuji/contract/merchant/attestation';
+import { type PartyKind, partyKind } from '@shuji/contract/merchant/labels/attestation';
 import {
-  applyAttestation,
+  applyAttestation as applyAttestationShape,
   type OwnAttestation,
   organisationForm,
-  type PartyKind,
-  partyKind,
   personForm,
-} from '@shuji/contract/merchant/attestation';
+} from '@shuji/contract/merchant/schema/attestation';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import styles from '#app/application/form.module.css';
@@ -51,6 +51,7 @@ export function AttestationForm({ content, onSaved, isChange = false }: Attestat
       <CallForm
         key={kind}
         call={applyAttestation}
+        shape={applyAttestationShape}
         schema={kind === 'organisation' ? organisationForm : personForm}
         draft={`attestation:${kind}${isChange ? ':change' : ''}`}
         initial={content?.kind === kind ? initialOf(content) : {}}
@@ -60,7 +61,7 @@ export function AttestationForm({ content, onSaved, isChange = false }: Attestat
           toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存');
           onSaved();
         }}
-        footer={(submitting) => <SendButtons {...submitting} draft={applyAttestation.input} />}
+        footer={(submitting) => <SendButtons {...submitting} draft={applyAttestationShape.input} />}
       >
         {kind === 'organisation' ? (
           <OrganisationFields known={[content?.licence, content?.authority].flatMap((file) => file ?? [])} />

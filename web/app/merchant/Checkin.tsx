@@ -1,6 +1,7 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
-import { discardMerchant, merchantLabels, readOwnMerchant } from '@shuji/contract/merchant/calls';
+import { discardMerchant, readOwnMerchant } from '@shuji/contract/merchant/calls';
+import { merchantLabels } from '@shuji/contract/merchant/schema';
 import { type ReactNode, useState } from 'react';
 import { MerchantNeeds } from '#app/account/MerchantNeeds.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';

@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
-import { applyMerchant, merchantForm, type readOwnMerchant } from '@shuji/contract/merchant/calls';
+import { applyMerchant, type readOwnMerchant } from '@shuji/contract/merchant/calls';
+import { applyMerchant as applyMerchantShape, merchantForm } from '@shuji/contract/merchant/schema';
 import { Input } from 'antd';
 import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
@@ -26,6 +27,7 @@ export function MerchantForm({ content, onSaved, isChange = false }: MerchantFor
   return (
     <CallForm
       call={applyMerchant}
+      shape={applyMerchantShape}
       schema={merchantForm}
       draft={isChange ? 'merchant:change' : 'merchant'}
       fixed={{ change: isChange }}
@@ -35,7 +37,7 @@ export function MerchantForm({ content, onSaved, isChange = false }: MerchantFor
         toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存');
         onSaved();
       }}
-      footer={(submitting) => <SendButtons {...submitting} draft={applyMerchant.input} />}
+      footer={(submitting) => <SendButtons {...submitting} draft={applyMerchantShape.input} />}
     >
       <Card title="入驻资料">
         <ReviewedField name="kinds" hint="可选 1–5 类">

@@ -1,6 +1,7 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
 import { readBankAccount, saveBankAccount } from '@shuji/contract/merchant/bank-account';
+import { saveBankAccount as saveBankAccountShape } from '@shuji/contract/merchant/schema/bank-account';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useOwnerProof } from '#app/account/OwnerProof.tsx';
@@ -110,6 +111,7 @@ function BankAccountForm({ own: { holder, account }, onLeft, onSaved }: BankAcco
       </Alert>
       <CallForm
         call={saveBankAccount}
+        shape={saveBankAccountShape}
         initial={account ? { bank: account.bank, bankCode: account.bankCode } : {}}
         toInput={proof.toInput}
         onDone={() => {

@@ -1,5 +1,5 @@
-import type { FileRef } from '@shuji/contract/file/calls';
-import { consentText } from '@shuji/contract/merchant/attestation';
+import type { FileRef } from '@shuji/contract/file/schema';
+import { consentText } from '@shuji/contract/merchant/labels/attestation';
 import { Checkbox, Input } from 'antd';
 import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';

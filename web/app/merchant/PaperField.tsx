@@ -1,4 +1,5 @@
-import type { FilePurpose, FileRef } from '@shuji/contract/file/calls';
+import type { FilePurpose } from '@shuji/contract/file/labels';
+import type { FileRef } from '@shuji/contract/file/schema';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { PrivateImage } from '#app/lib/FileLink.tsx';
 import styles from './PaperField.module.css';

@@ -1,4 +1,4 @@
-import { consentText } from '@shuji/contract/merchant/attestation';
+import { consentText } from '@shuji/contract/merchant/labels/attestation';
 import { Checkbox, Input } from 'antd';
 import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';

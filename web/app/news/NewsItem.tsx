@@ -1,4 +1,4 @@
-import type { NewsRow } from '@shuji/contract/news/calls';
+import type { NewsRow } from '@shuji/contract/news/schema';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Highlight } from '#app/ui/Highlight.tsx';

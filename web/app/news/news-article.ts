@@ -1,4 +1,5 @@
 // schema.org NewsArticle, for search engines.
+
 import type { Output } from '@shuji/contract/call';
 import type { readNews } from '@shuji/contract/news/calls';
 import type { SiteSettings } from '#app/site/settings.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '@shuji/contract/call';
-import { listNotices, noticeTopicNames, noticeTopics, readAllNotices } from '@shuji/contract/notice/calls';
+import { listNotices, readAllNotices } from '@shuji/contract/notice/calls';
+import { noticeTopicNames, noticeTopics } from '@shuji/contract/notice/labels';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';

@@ -1,4 +1,6 @@
-import { type NoticeRow, noticeTopics, readNotice } from '@shuji/contract/notice/calls';
+import { readNotice } from '@shuji/contract/notice/calls';
+import { noticeTopics } from '@shuji/contract/notice/labels';
+import type { NoticeRow } from '@shuji/contract/notice/schema';
 import { Link } from 'react-router';
 import { tellUnreadChanged } from '#app/lib/unread.ts';
 import { useSend } from '#app/lib/use-call.ts';

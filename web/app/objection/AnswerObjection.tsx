@@ -1,4 +1,6 @@
-import { answerObjection, mostEvidence } from '@shuji/contract/objection/calls';
+import { answerObjection } from '@shuji/contract/objection/calls';
+import { mostEvidence } from '@shuji/contract/objection/labels';
+import { answerObjection as answerObjectionShape } from '@shuji/contract/objection/schema';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -25,6 +27,7 @@ export function AnswerObjection({ id, onAnswered }: { id: string; onAnswered: ()
   return (
     <CallForm
       call={answerObjection}
+      shape={answerObjectionShape}
       fixed={{ id }}
       draft={draft}
       submit="提交答复"

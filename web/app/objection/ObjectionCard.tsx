@@ -1,5 +1,6 @@
-import type { FileRef } from '@shuji/contract/file/calls';
-import { objectionGrounds, objectionStatus, type ReceivedObjection } from '@shuji/contract/objection/calls';
+import type { FileRef } from '@shuji/contract/file/schema';
+import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/labels';
+import type { ReceivedObjection } from '@shuji/contract/objection/schema';
 import type { ReactNode } from 'react';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,5 +1,8 @@
-import { mostEvidence, objectionGrounds, raiseObjection } from '@shuji/contract/objection/calls';
-import { getPublicNotice, type PublicNotice } from '@shuji/contract/product/notice';
+import { raiseObjection } from '@shuji/contract/objection/calls';
+import { mostEvidence, objectionGrounds } from '@shuji/contract/objection/labels';
+import { raiseObjection as raiseObjectionShape } from '@shuji/contract/objection/schema';
+import { getPublicNotice } from '@shuji/contract/product/notice';
+import type { PublicNotice } from '@shuji/contract/product/schema/notice';
 import { Input, Select } from 'antd';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -60,6 +63,7 @@ function Objecting({ shown }: { shown: PublicNotice }) {
         {token ? (
           <CallForm
             call={raiseObjection}
+            shape={raiseObjectionShape}
             fixed={{ id, versionId }}
             draft={`objection-${versionId}`}
             submit="提交异议"

@@ -1,4 +1,4 @@
-import type { ObjectionStatus } from '@shuji/contract/objection/calls';
+import type { ObjectionStatus } from '@shuji/contract/objection/labels';
 import type { Tone } from '#app/ui/Tag.tsx';
 
 export const objectionTone: Record<ObjectionStatus, Tone> = {

@@ -1,6 +1,7 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
-import { acceptOffer, type listDemandOffers, type Offer } from '@shuji/contract/offer/calls';
+import { acceptOffer, type listDemandOffers } from '@shuji/contract/offer/calls';
+import { acceptOffer as acceptOfferShape, type Offer } from '@shuji/contract/offer/schema';
 import { Button, Input } from 'antd';
 import { useNavigate } from 'react-router';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -43,6 +44,7 @@ export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
       <CallForm
         key={offer.id}
         call={acceptOffer}
+        shape={acceptOfferShape}
         draft={`accept-${offer.id}`}
         fixed={{ id: offer.id, round: now.round }}
         initial={{ line: 0, ...asked, scene: asked.scene ?? undefined }}

@@ -1,4 +1,5 @@
-import { counterOffer, type Offer } from '@shuji/contract/offer/calls';
+import { counterOffer } from '@shuji/contract/offer/calls';
+import { counterOffer as counterOfferShape, type Offer } from '@shuji/contract/offer/schema';
 import { Button, Input, InputNumber } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -22,6 +23,7 @@ export function CounterForm({ offer, onDone, onCancel }: CounterFormProps) {
       <CallForm
         key={offer.id}
         call={counterOffer}
+        shape={counterOfferShape}
         fixed={{ id: offer.id, round: offer.rounds.length }}
         initial={{ termMonths: now?.termMonths ?? 12 }}
         onDone={() => {

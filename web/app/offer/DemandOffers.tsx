@@ -1,4 +1,4 @@
-import { demandStatus } from '@shuji/contract/demand/calls';
+import { demandStatus } from '@shuji/contract/demand/labels';
 import { listDemandOffers } from '@shuji/contract/offer/calls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,11 +1,7 @@
 import type { Input } from '@shuji/contract/call';
-import {
-  listOwnOffers,
-  type OfferStatus,
-  type OwnOffer,
-  offerStatus,
-  withdrawOffer,
-} from '@shuji/contract/offer/calls';
+import { listOwnOffers, withdrawOffer } from '@shuji/contract/offer/calls';
+import { type OfferStatus, offerStatus } from '@shuji/contract/offer/labels';
+import { type OwnOffer, withdrawOffer as withdrawOfferShape } from '@shuji/contract/offer/schema';
 import { Link, useSearchParams } from 'react-router';
 import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
@@ -122,6 +118,7 @@ function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
         {may.includes('withdraw') && (
           <ReasonStep
             call={withdrawOffer}
+            shape={withdrawOfferShape}
             id={offer.id}
             words="撤回报价"
             text="撤回后这份报价结束，原因会告知需方；需要时可以重新报价。"

@@ -1,4 +1,4 @@
-import type { DemandOfOffer, Offer, OfferRound } from '@shuji/contract/offer/calls';
+import type { DemandOfOffer, Offer, OfferRound } from '@shuji/contract/offer/schema';
 import { Link } from 'react-router';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { href } from '#app/paths.ts';

@@ -1,6 +1,12 @@
-import type { DemandDetail } from '@shuji/contract/demand/calls';
-import { addOffer, mostLines, type OwnOffer, reviseOffer } from '@shuji/contract/offer/calls';
-import type { FittingProduct } from '@shuji/contract/offer/match';
+import type { DemandDetail } from '@shuji/contract/demand/schema';
+import { addOffer, reviseOffer } from '@shuji/contract/offer/calls';
+import { mostLines } from '@shuji/contract/offer/labels';
+import {
+  addOffer as addOfferShape,
+  type OwnOffer,
+  reviseOffer as reviseOfferShape,
+} from '@shuji/contract/offer/schema';
+import type { FittingProduct } from '@shuji/contract/offer/schema/match';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -56,6 +62,7 @@ export function OfferForm({ demand, products, live, onDone }: OfferFormProps) {
       )}
       <CallForm
         call={live ? reviseOffer : addOffer}
+        shape={live ? reviseOfferShape : addOfferShape}
         draft={`offer-${demand.id}-${live?.rounds.length ?? 0}`}
         fixed={live ? { id: live.id, round: live.rounds.length } : { demandId: demand.id }}
         initial={initial}

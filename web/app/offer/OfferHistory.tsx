@@ -1,4 +1,5 @@
-import { type OfferRound, offerSides } from '@shuji/contract/offer/calls';
+import { offerSides } from '@shuji/contract/offer/labels';
+import type { OfferRound } from '@shuji/contract/offer/schema';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { priceWords } from './labels.ts';
 import styles from './OfferHistory.module.css';

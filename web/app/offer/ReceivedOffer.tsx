@@ -1,4 +1,6 @@
-import { type DemandOfOffer, type Offer, offerStatus, refuseOffer } from '@shuji/contract/offer/calls';
+import { refuseOffer } from '@shuji/contract/offer/calls';
+import { offerStatus } from '@shuji/contract/offer/labels';
+import { type DemandOfOffer, type Offer, refuseOffer as refuseOfferShape } from '@shuji/contract/offer/schema';
 import { Link } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { href } from '#app/paths.ts';
@@ -63,6 +65,7 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: Re
           {may.includes('refuse') && (
             <ReasonStep
               call={refuseOffer}
+              shape={refuseOfferShape}
               id={id}
               words="谢绝"
               text="谢绝后这份报价结束，原因会告知供方。"

@@ -1,12 +1,7 @@
 // Labels for an offer's facts.
-import {
-  type DemandOfOffer,
-  liveOffers,
-  type OfferLine,
-  type OfferRound,
-  type OfferStatus,
-  type OwnOffer,
-} from '@shuji/contract/offer/calls';
+
+import { liveOffers, type OfferStatus } from '@shuji/contract/offer/labels';
+import type { DemandOfOffer, OfferLine, OfferRound, OwnOffer } from '@shuji/contract/offer/schema';
 import { budgetWords } from '#app/demand/labels.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import type { Tone } from '#app/ui/Tag.tsx';

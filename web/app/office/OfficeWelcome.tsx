@@ -1,5 +1,6 @@
 import { readDemo } from '@shuji/contract/demo/calls';
 import { setFirstPassword } from '@shuji/contract/operator/calls';
+import { setFirstPassword as setFirstPasswordShape } from '@shuji/contract/operator/schema';
 import { refusals } from '@shuji/contract/refusals';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -45,6 +46,7 @@ export default function OfficeWelcome() {
       {username === undefined && code && !isOver && (
         <CallForm
           call={setFirstPassword}
+          shape={setFirstPasswordShape}
           fixed={{ code }}
           submit="设置密码"
           onRefused={(error) => setOver(error instanceof Refused && error.code === refusals['operator.linkOver'].code)}

@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
 import { beginFactor, confirmFactor } from '@shuji/contract/operator/calls';
+import { beginFactor as beginFactorShape, confirmFactor as confirmFactorShape } from '@shuji/contract/operator/schema';
 import { Input, QRCode } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -25,7 +26,7 @@ export function FactorSetup({ isReplacing, onDone }: FactorSetupProps) {
   if (isReplacing) {
     return (
       <Card title="更换设备" extra={<Cancel onCancel={onDone} />}>
-        <CallForm call={beginFactor} submit="下一步" className={styles.form} onDone={setBegun}>
+        <CallForm call={beginFactor} shape={beginFactorShape} submit="下一步" className={styles.form} onDone={setBegun}>
           <CallField name="code" label="原设备上的动态验证码" hint="设备不在身边时，可用 16 位恢复码">
             <Input autoComplete="one-time-code" maxLength={24} />
           </CallField>
@@ -75,6 +76,7 @@ function Confirm({
           <p className={styles.secret}>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <CallForm
             call={confirmFactor}
+            shape={confirmFactorShape}
             submit="确认绑定"
             className={styles.form}
             onDone={({ recoveryCodes }) => onConfirmed(recoveryCodes)}

@@ -1,5 +1,5 @@
 // Labels of deals: tones, terms, and each side's wait.
-import type { DisputeOutcome, OrderMove, OrderSide, OrderStatus, PaymentStatus } from '@shuji/contract/order/calls';
+import type { DisputeOutcome, OrderMove, OrderSide, OrderStatus, PaymentStatus } from '@shuji/contract/order/labels';
 
 type Tone = 'plain' | 'action' | 'good' | 'warn' | 'bad';
 

@@ -1,4 +1,4 @@
-import type { Partner } from '@shuji/contract/partner/calls';
+import type { Partner } from '@shuji/contract/partner/schema';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import styles from './PartnerCard.module.css';

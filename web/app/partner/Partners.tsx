@@ -1,6 +1,6 @@
-import type { Partner } from '@shuji/contract/partner/calls';
+import type { Partner } from '@shuji/contract/partner/schema';
 import { readDict } from '@shuji/contract/site/calls';
-import type { DictItem } from '@shuji/contract/site/dict';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { loadAll } from '#app/lib/load.ts';
 import { paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';

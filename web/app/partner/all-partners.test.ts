@@ -1,4 +1,4 @@
-import type { Partner } from '@shuji/contract/partner/calls';
+import type { Partner } from '@shuji/contract/partner/schema';
 import { expect, test } from 'vitest';
 import type { Perform } from '#app/lib/load.ts';
 import { allPartners } from './all-partners.ts';

@@ -1,4 +1,5 @@
-import { listPartners, type Partner } from '@shuji/contract/partner/calls';
+import { listPartners } from '@shuji/contract/partner/calls';
+import type { Partner } from '@shuji/contract/partner/schema';
 import type { Perform } from '#app/lib/load.ts';
 
 const pageSize = 100;

@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
-import { permitRole, permitRoleNote, permitRoles, type readOwnPermit } from '@shuji/contract/permit/calls';
+import type { readOwnPermit } from '@shuji/contract/permit/calls';
+import { permitRole, permitRoleNote, permitRoles } from '@shuji/contract/permit/labels';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';

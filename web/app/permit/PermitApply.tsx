@@ -1,5 +1,7 @@
 import type { Output } from '@shuji/contract/call';
-import { permitLabels, permitRole, readOwnPermit } from '@shuji/contract/permit/calls';
+import { readOwnPermit } from '@shuji/contract/permit/calls';
+import { permitRole } from '@shuji/contract/permit/labels';
+import { permitLabels } from '@shuji/contract/permit/schema';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { mayWrite } from '#app/application/labels.ts';
 import { FieldOpinions } from '#app/application/opinions.ts';

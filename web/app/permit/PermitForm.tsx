@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
-import { applyPermit, permitForm, type readOwnPermit } from '@shuji/contract/permit/calls';
+import { applyPermit, type readOwnPermit } from '@shuji/contract/permit/calls';
+import { applyPermit as applyPermitShape, permitForm } from '@shuji/contract/permit/schema';
 import { Checkbox, Input } from 'antd';
 import { Link } from 'react-router';
 import styles from '#app/application/form.module.css';
@@ -19,6 +20,7 @@ export function PermitForm({ own, onSaved }: { own: Output<typeof readOwnPermit>
   return (
     <CallForm
       call={applyPermit}
+      shape={applyPermitShape}
       schema={permitForm}
       draft="permit"
       initial={{ ...open?.content, materials: open?.content.materials?.map((file) => file.id) }}
@@ -27,7 +29,7 @@ export function PermitForm({ own, onSaved }: { own: Output<typeof readOwnPermit>
         toast.success(status === 'pending' ? '已提交审核，可在开通记录中查看进度' : '草稿已保存');
         onSaved();
       }}
-      footer={(submitting) => <SendButtons {...submitting} draft={applyPermit.input} />}
+      footer={(submitting) => <SendButtons {...submitting} draft={applyPermitShape.input} />}
     >
       <Card title="申请权限">
         <ReviewedField

@@ -1,5 +1,7 @@
 import type { Input as CallInput } from '@shuji/contract/call';
-import { listPermits, permitLabels, permitRole } from '@shuji/contract/permit/calls';
+import { listPermits } from '@shuji/contract/permit/calls';
+import { permitRole } from '@shuji/contract/permit/labels';
+import { permitLabels } from '@shuji/contract/permit/schema';
 import { useSearchParams } from 'react-router';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';

@@ -1,4 +1,4 @@
-import { type PermitRole, permitRole, permitRoleNote, permitRoles } from '@shuji/contract/permit/calls';
+import { type PermitRole, permitRole, permitRoleNote, permitRoles } from '@shuji/contract/permit/labels';
 import { Checkbox } from 'antd';
 
 interface RolesFieldProps {

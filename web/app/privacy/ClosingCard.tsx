@@ -1,5 +1,7 @@
 import { passwordUnits } from '@shuji/contract/field';
-import { closeAccount, dealings, readDealings } from '@shuji/contract/privacy/calls';
+import { closeAccount, readDealings } from '@shuji/contract/privacy/calls';
+import { dealings } from '@shuji/contract/privacy/labels';
+import { closeAccount as closeAccountShape } from '@shuji/contract/privacy/schema';
 import { Button as AntButton, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -53,6 +55,7 @@ export function ClosingCard() {
         {isLeaving && (
           <CallForm
             call={closeAccount}
+            shape={closeAccountShape}
             className={styles.form}
             onRefused={reload}
             onDone={() => {

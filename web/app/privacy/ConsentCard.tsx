@@ -1,11 +1,6 @@
-import {
-  type ConsentRow,
-  consentKinds,
-  listConsents,
-  renewConsent,
-  withdrawalEffects,
-  withdrawConsent,
-} from '@shuji/contract/privacy/calls';
+import { listConsents, renewConsent, withdrawConsent } from '@shuji/contract/privacy/calls';
+import { consentKinds, withdrawalEffects } from '@shuji/contract/privacy/labels';
+import type { ConsentRow } from '@shuji/contract/privacy/schema';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';

@@ -1,4 +1,5 @@
-import { type DueConsent, listDueConsents, renewAgreements } from '@shuji/contract/privacy/calls';
+import { listDueConsents, renewAgreements } from '@shuji/contract/privacy/calls';
+import type { DueConsent } from '@shuji/contract/privacy/schema';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signOut } from '#app/lib/session.ts';

@@ -1,5 +1,7 @@
 import { passwordUnits } from '@shuji/contract/field';
-import { type CopyRow, copyHours, copyStatus, listCopies, requestCopy } from '@shuji/contract/privacy/calls';
+import { listCopies, requestCopy } from '@shuji/contract/privacy/calls';
+import { copyHours, copyStatus } from '@shuji/contract/privacy/labels';
+import { type CopyRow, requestCopy as requestCopyShape } from '@shuji/contract/privacy/schema';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -56,6 +58,7 @@ export function CopyCard() {
         {isAsking ? (
           <CallForm
             call={requestCopy}
+            shape={requestCopyShape}
             submit="申请副本"
             className={styles.form}
             onDone={() => {

@@ -1,5 +1,5 @@
 // Links to the pages that settle what keeps an account open.
-import type { Dealing } from '@shuji/contract/privacy/calls';
+import type { Dealing } from '@shuji/contract/privacy/labels';
 import { href } from '#app/paths.ts';
 
 export const dealingPlaces: Record<Dealing, { label: string; to: string }[]> = {

@@ -1,7 +1,7 @@
 // Labels for a product's facts.
 
-import type { ProductStatus, VersionStatus } from '@shuji/contract/product/calls';
-import type { DictItem } from '@shuji/contract/site/dict';
+import type { ProductStatus, VersionStatus } from '@shuji/contract/product/labels';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { countOf } from '#app/ui/count.ts';
 import type { Tone } from '#app/ui/Tag.tsx';
 

@@ -1,11 +1,7 @@
 import type { Output } from '@shuji/contract/call';
-import {
-  listRatings,
-  type PublicRating,
-  type RatingAspect,
-  type RatingSummary,
-  ratingAspects,
-} from '@shuji/contract/rating/calls';
+import { listRatings } from '@shuji/contract/rating/calls';
+import { type RatingAspect, ratingAspects } from '@shuji/contract/rating/labels';
+import type { PublicRating, RatingSummary } from '@shuji/contract/rating/schema';
 import { useState } from 'react';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { RatingMark as Mark } from '@shuji/contract/rating/calls';
+import type { RatingMark as Mark } from '@shuji/contract/rating/schema';
 
 /** 4.6 分 · 5 条评价; too few have no average, and none renders nothing. */
 export function RatingMark({ mark }: { mark: Mark | null }) {

@@ -1,4 +1,5 @@
-import { type RatingAspect, ratingAspects, type RatingWords as Words } from '@shuji/contract/rating/calls';
+import { type RatingAspect, ratingAspects } from '@shuji/contract/rating/labels';
+import type { RatingWords as Words } from '@shuji/contract/rating/schema';
 import type { ReactNode } from 'react';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './RatingWords.module.css';

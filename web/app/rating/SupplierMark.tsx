@@ -1,4 +1,4 @@
-import type { RatingMark as Mark } from '@shuji/contract/rating/calls';
+import type { RatingMark as Mark } from '@shuji/contract/rating/schema';
 import { RatingMark } from './RatingMark.tsx';
 
 /** The average over a supplier's deals. */

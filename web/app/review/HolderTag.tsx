@@ -1,4 +1,4 @@
-import type { Claim } from '@shuji/contract/review/calls';
+import type { Claim } from '@shuji/contract/review/schema';
 import { Tag } from '#app/ui/Tag.tsx';
 
 /** In whose hand something is, in a list. */

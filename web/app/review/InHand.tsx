@@ -1,4 +1,6 @@
-import { type Claim, claimMinutes, claimReview, type ReviewDesk, releaseReview } from '@shuji/contract/review/calls';
+import { claimReview, releaseReview } from '@shuji/contract/review/calls';
+import { claimMinutes, type ReviewDesk } from '@shuji/contract/review/labels';
+import type { Claim } from '@shuji/contract/review/schema';
 import type { ReactNode } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { addPhrase, listPhrases, type ReviewDesk, removePhrase } from '@shuji/contract/review/calls';
+import { addPhrase, listPhrases, removePhrase } from '@shuji/contract/review/calls';
+import type { ReviewDesk } from '@shuji/contract/review/labels';
 import { Button as AntButton, Popover } from 'antd';
 import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';

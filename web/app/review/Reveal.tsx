@@ -1,4 +1,5 @@
-import { type MaskedField, type MaskedPlace, maskedFields, revealField } from '@shuji/contract/review/calls';
+import { revealField } from '@shuji/contract/review/calls';
+import { type MaskedField, type MaskedPlace, maskedFields } from '@shuji/contract/review/labels';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewDesk } from '@shuji/contract/review/calls';
+import type { ReviewDesk } from '@shuji/contract/review/labels';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { Phrases, withPhrase } from './Phrases.tsx';

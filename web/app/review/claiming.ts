@@ -1,4 +1,5 @@
-import { claimReview, type ReviewDesk } from '@shuji/contract/review/calls';
+import { claimReview } from '@shuji/contract/review/calls';
+import type { ReviewDesk } from '@shuji/contract/review/labels';
 import { api } from '#app/lib/api.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
 

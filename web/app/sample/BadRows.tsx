@@ -1,4 +1,4 @@
-import type { MeasuredSample } from '@shuji/contract/sample/calls';
+import type { MeasuredSample } from '@shuji/contract/sample/schema';
 import { Alert } from '#app/ui/Alert.tsx';
 import { countOf } from '#app/ui/count.ts';
 

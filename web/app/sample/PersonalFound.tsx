@@ -1,4 +1,5 @@
-import { type MeasuredSample, personalKinds } from '@shuji/contract/sample/calls';
+import { personalKinds } from '@shuji/contract/sample/labels';
+import type { MeasuredSample } from '@shuji/contract/sample/schema';
 import { Alert } from '#app/ui/Alert.tsx';
 
 /** Columns with suspected personal data, and the advice. */

@@ -1,4 +1,5 @@
-import { columnTypes, type MeasuredSample, type SampleColumn } from '@shuji/contract/sample/calls';
+import { columnTypes } from '@shuji/contract/sample/labels';
+import type { MeasuredSample, SampleColumn } from '@shuji/contract/sample/schema';
 import { countOf } from '#app/ui/count.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Histogram } from './Histogram.tsx';

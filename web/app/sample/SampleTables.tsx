@@ -1,4 +1,4 @@
-import type { MeasuredSample } from '@shuji/contract/sample/calls';
+import type { MeasuredSample } from '@shuji/contract/sample/schema';
 import { countOf } from '#app/ui/count.ts';
 import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { SampleColumns } from './SampleColumns.tsx';

@@ -1,4 +1,6 @@
-import { personalKinds, type SampleProfile, whyWithheld } from '@shuji/contract/sample/calls';
+import { whyWithheld } from '@shuji/contract/sample/calls';
+import { personalKinds } from '@shuji/contract/sample/labels';
+import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { Alert } from '#app/ui/Alert.tsx';
 import { BadRows } from './BadRows.tsx';
 import { SampleTables } from './SampleTables.tsx';

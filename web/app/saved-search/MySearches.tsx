@@ -1,10 +1,6 @@
-import {
-  deleteSavedSearch,
-  listSavedSearches,
-  mostSavedSearches,
-  pauseSavedSearch,
-  type SavedSearch,
-} from '@shuji/contract/saved-search/calls';
+import { deleteSavedSearch, listSavedSearches, pauseSavedSearch } from '@shuji/contract/saved-search/calls';
+import { mostSavedSearches } from '@shuji/contract/saved-search/labels';
+import type { SavedSearch } from '@shuji/contract/saved-search/schema';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';

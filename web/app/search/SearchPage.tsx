@@ -1,4 +1,6 @@
-import { type FoundGroup, type SearchKind, searchEverything, searchKinds } from '@shuji/contract/search/calls';
+import { searchEverything } from '@shuji/contract/search/calls';
+import { type SearchKind, searchKinds } from '@shuji/contract/search/labels';
+import type { FoundGroup } from '@shuji/contract/search/schema';
 import { Form, Link, useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';

@@ -1,4 +1,5 @@
-import { type Found, type SearchKind, searchKinds } from '@shuji/contract/search/calls';
+import { type SearchKind, searchKinds } from '@shuji/contract/search/labels';
+import type { Found } from '@shuji/contract/search/schema';
 import { expect, test } from 'vitest';
 import { placeOf } from './places.ts';
 

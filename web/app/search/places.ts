@@ -1,4 +1,5 @@
-import type { Found, SearchKind } from '@shuji/contract/search/calls';
+import type { SearchKind } from '@shuji/contract/search/labels';
+import type { Found } from '@shuji/contract/search/schema';
 import { placeOfText } from '#app/document/text-page.ts';
 import { href } from '#app/paths.ts';
 

@@ -1,5 +1,5 @@
 import type * as calls from '@shuji/contract/session/calls';
-import type { DeviceRow } from '@shuji/contract/session/calls';
+import type { DeviceRow } from '@shuji/contract/session/schema';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { type Called, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

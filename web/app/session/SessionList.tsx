@@ -1,5 +1,5 @@
 import type * as calls from '@shuji/contract/session/calls';
-import type { SessionRow } from '@shuji/contract/session/calls';
+import type { SessionRow } from '@shuji/contract/session/schema';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

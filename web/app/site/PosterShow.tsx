@@ -1,4 +1,4 @@
-import type { Poster } from '@shuji/contract/home/calls';
+import type { Poster } from '@shuji/contract/home/schema';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#app/ui/Picture.tsx';

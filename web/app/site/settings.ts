@@ -1,5 +1,7 @@
 // The site settings of every page, read once by the root.
-import { type PublicSetting, readSetting } from '@shuji/contract/site/calls';
+
+import { readSetting } from '@shuji/contract/site/calls';
+import type { PublicSetting } from '@shuji/contract/site/labels';
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { InProcess } from '#app/lib/load.ts';
 

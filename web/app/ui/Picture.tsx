@@ -1,4 +1,4 @@
-import { type ImageFormat, type ImageWidth, imageFormats } from '@shuji/contract/file/calls';
+import { type ImageFormat, type ImageWidth, imageFormats } from '@shuji/contract/file/labels';
 
 interface PictureProps {
   /** The whole image: `/api/file/<id>`. */

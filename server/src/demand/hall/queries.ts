@@ -1,12 +1,8 @@
 // The hall: what anyone may find, narrowed and counted. One predicate for list and counts.
+
 import type { Parsed } from '@shuji/contract/call';
-import {
-  type BudgetBand,
-  budgetBands,
-  type HallFacet,
-  hallFacets,
-  type listDemands,
-} from '@shuji/contract/demand/calls';
+import type { listDemands } from '@shuji/contract/demand/calls';
+import { type BudgetBand, budgetBands, type HallFacet, hallFacets } from '@shuji/contract/demand/labels';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { columns, type DemandRow, visible } from '#src/demand/queries.ts';

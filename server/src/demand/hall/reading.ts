@@ -1,4 +1,5 @@
 // The hall as anyone reads it.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import {
@@ -6,12 +7,11 @@ import {
   budgetBands,
   type DemandStatus,
   demandStatus,
-  type HallCard,
   type HallFacet,
-  type HallFacetValue,
   hallFacets,
-} from '@shuji/contract/demand/calls';
-import type { DictName } from '@shuji/contract/site/dict';
+} from '@shuji/contract/demand/labels';
+import type { HallCard, HallFacetValue } from '@shuji/contract/demand/schema';
+import type { DictName } from '@shuji/contract/site/labels/dict';
 import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';

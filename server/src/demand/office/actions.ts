@@ -1,6 +1,7 @@
 // The office's decisions on demands.
+
 import type { Parsed } from '@shuji/contract/call';
-import type { DemandStep } from '@shuji/contract/demand/calls';
+import type { DemandStep } from '@shuji/contract/demand/labels';
 import type * as calls from '@shuji/contract/demand/office';
 import { chinaDay } from '@shuji/contract/time';
 import { notifyOfDemand } from '#src/demand/notices.ts';

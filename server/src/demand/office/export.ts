@@ -1,5 +1,6 @@
-import { demandStatus } from '@shuji/contract/demand/calls';
-import { type OfficeDemandRow, officeDemandColumns } from '@shuji/contract/demand/office';
+import { demandStatus } from '@shuji/contract/demand/labels';
+import { officeDemandColumns } from '@shuji/contract/demand/labels/office';
+import type { OfficeDemandRow } from '@shuji/contract/demand/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';

@@ -1,5 +1,5 @@
 // The office's view of demands. The queue's list and its count are one predicate.
-import type { DemandStatus } from '@shuji/contract/demand/calls';
+import type { DemandStatus } from '@shuji/contract/demand/labels';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment } from '#src/db/open.ts';

@@ -1,7 +1,8 @@
 // Reads demands for the office.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/office';
-import type { OfficeDemandRow } from '@shuji/contract/demand/office';
+import type { OfficeDemandRow } from '@shuji/contract/demand/schema/office';
 import { maskPhone } from '@shuji/contract/mask';
 import type { Page } from '#src/db/page.ts';
 import { openContact } from '#src/demand/content.ts';

@@ -1,9 +1,10 @@
 // The demo's pictures are drawn here, so that none of them needs a licence.
+
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FilePurpose } from '@shuji/contract/file/calls';
+import type { FilePurpose } from '@shuji/contract/file/labels';
 import sharp from 'sharp';
 import { cast } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/fill.ts';

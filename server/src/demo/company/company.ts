@@ -1,6 +1,6 @@
 // A company's way into the market, step by step through the nouns' own actions, at moments of the past.
-import { consentVersion } from '@shuji/contract/merchant/attestation';
-import type { PermitRole } from '@shuji/contract/permit/calls';
+import { consentVersion } from '@shuji/contract/merchant/labels/attestation';
+import type { PermitRole } from '@shuji/contract/permit/labels';
 import {
   decideApplication,
   saveApplication,

@@ -1,7 +1,8 @@
 // The demo's companies: most of them trading, some in each of the office's queues.
+
 import { randomUUIDv7 } from 'node:crypto';
-import { experienceRole } from '@shuji/contract/experience/calls';
-import { consentVersion } from '@shuji/contract/merchant/attestation';
+import { experienceRole } from '@shuji/contract/experience/labels';
+import { consentVersion } from '@shuji/contract/merchant/labels/attestation';
 import { saveOnlyApplication, submitApplication } from '#src/application/actions.ts';
 import { sealFields } from '#src/application/content.ts';
 import type { Tx } from '#src/db/open.ts';

@@ -1,5 +1,5 @@
 // The cast as accounts of the website and as operators of the office.
-import { signUpDocuments } from '@shuji/contract/document/calls';
+import { signUpDocuments } from '@shuji/contract/document/labels';
 import { insertAccount, insertConsents } from '#src/account/queries.ts';
 import type { Tx } from '#src/db/open.ts';
 import type { Member, Staff } from '#src/demo/cast.ts';

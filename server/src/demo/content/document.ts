@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { DocumentKind } from '@shuji/contract/document/calls';
+import type { DocumentKind } from '@shuji/contract/document/labels';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { cast } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/fill.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { posterPlaces } from '@shuji/contract/home/calls';
+import type { posterPlaces } from '@shuji/contract/home/labels';
 import { plantImage } from '#src/demo/artwork/image.ts';
 import { drawPoster, type PosterMotif } from '#src/demo/artwork/poster.ts';
 import type { DemoContext } from '#src/demo/fill.ts';

@@ -1,5 +1,5 @@
 // Offers in every state, each led there by the noun's own actions, at moments of the past.
-import type { OfferMove } from '@shuji/contract/offer/calls';
+import type { OfferMove } from '@shuji/contract/offer/labels';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
 import { daysAfter } from '#src/demand/rules.ts';

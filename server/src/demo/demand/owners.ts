@@ -1,5 +1,5 @@
 // The owners of the demo's demands, and the texts of one of them.
-import type { DemandForm } from '@shuji/contract/demand/form';
+import type { DemandForm } from '@shuji/contract/demand/schema/form';
 
 export type DemandEnd =
   | 'draft'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ComplaintKind, ComplaintStep } from '@shuji/contract/complaint/calls';
+import type { ComplaintKind, ComplaintStep } from '@shuji/contract/complaint/labels';
 import { insertComplaint, insertStep, move } from '#src/complaint/queries.ts';
 import { codeText } from '#src/complaint/rules.ts';
 import { readableNumber } from '#src/db/number.ts';

@@ -1,4 +1,5 @@
 // The demo's deals: who buys what kind of thing, what for, and how far it has come.
+
 import type { Input } from '@shuji/contract/call';
 import type { applyOrder } from '@shuji/contract/order/calls';
 

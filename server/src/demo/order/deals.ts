@@ -1,5 +1,5 @@
 // Deals that the demo's merchants made before they came to the market.
-import type { ExperienceRole } from '@shuji/contract/experience/calls';
+import type { ExperienceRole } from '@shuji/contract/experience/labels';
 
 export interface Deal {
   /** The company's credit code. */

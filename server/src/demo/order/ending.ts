@@ -1,5 +1,5 @@
 // The later course of the demo's deals: a dispute with statements, a dissolution, a withdrawal, and ratings.
-import type { RatingWords } from '@shuji/contract/rating/calls';
+import type { RatingWords } from '@shuji/contract/rating/schema';
 import { reviewer } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/fill.ts';
 import { contextOf } from '#src/demo/product.ts';

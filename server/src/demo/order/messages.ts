@@ -1,6 +1,7 @@
 // The messages of the demo's parties about their deals.
+
 import { randomUUIDv7 } from 'node:crypto';
-import type { OrderSide, OrderStatus } from '@shuji/contract/order/calls';
+import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
 import { plantTable } from '#src/demo/artwork/file.ts';
 import { cast } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/fill.ts';

@@ -1,6 +1,6 @@
 import { readSaleCertificate } from '@shuji/contract/certificate/calls';
-import { orderStatuses } from '@shuji/contract/order/calls';
 import { listInvoiceQueue } from '@shuji/contract/order/invoice';
+import { orderStatuses } from '@shuji/contract/order/labels';
 import { listOrders } from '@shuji/contract/order/list';
 import { listDisputes, listPayments } from '@shuji/contract/order/office';
 import { listPayoutQueue, listPayouts } from '@shuji/contract/order/payout';

@@ -1,10 +1,11 @@
 // Public images in the sizes of the pages: drawn on the first request, then stored.
+
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from '@shuji/contract/file/calls';
+import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from '@shuji/contract/file/labels';
 import sharp from 'sharp';
 import { removeBytes } from '#src/file/bytes.ts';
 import { readStored } from '#src/file/open-stored.ts';

@@ -1,9 +1,11 @@
 // Large files, part by part. Whatever is slow is done before the transaction; each step is one conditional statement.
+
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Output, Parsed } from '@shuji/contract/call';
-import { type FileKind, purposeLimits } from '@shuji/contract/file/calls';
+import { type FileKind, purposeLimits } from '@shuji/contract/file/labels';
+import { partBytes } from '@shuji/contract/file/labels/upload';
+import type { UploadUnderway } from '@shuji/contract/file/schema/upload';
 import type * as calls from '@shuji/contract/file/upload';
-import { partBytes, type UploadUnderway } from '@shuji/contract/file/upload';
 import { lockQuota } from '#src/db/quota.ts';
 import { removeAll } from '#src/file/bytes.ts';
 import { coversWhole, digestsOfFile } from '#src/file/integrity/digests.ts';

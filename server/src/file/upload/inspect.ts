@@ -1,6 +1,7 @@
 // Detects a file's type by its bytes, never by its name.
+
 import { open, readFile, stat } from 'node:fs/promises';
-import type { FileKind } from '@shuji/contract/file/calls';
+import type { FileKind } from '@shuji/contract/file/labels';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { heavyWork } from '#src/overload/heavy-work.ts';

@@ -1,6 +1,6 @@
 // Large files on their way.
-import type { FileKind, FilePurpose } from '@shuji/contract/file/calls';
-import type { UploadUnderway } from '@shuji/contract/file/upload';
+import type { FileKind, FilePurpose } from '@shuji/contract/file/labels';
+import type { UploadUnderway } from '@shuji/contract/file/schema/upload';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 

@@ -3,6 +3,7 @@ import { type Call, pathNames } from '@shuji/contract/call';
 import { refusals } from '@shuji/contract/refusals';
 import { z } from 'zod';
 import { type Feature, type Served, sideOf } from '#src/http/feature.ts';
+import type { ShapedCall } from '../feature.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -54,7 +55,7 @@ export function openApi(features: Feature[]): JsonSchema {
 }
 
 /** A call's input, field by field, as it is laid out in a request. */
-export function inputsOf(call: Call): CallInput[] {
+export function inputsOf(call: ShapedCall): CallInput[] {
   const given = toSchema(call.input, 'input');
   const parsed = toSchema(call.input, 'output').properties as Record<string, JsonSchema>;
   const required = (given.required ?? []) as string[];
@@ -69,7 +70,7 @@ export function inputsOf(call: Call): CallInput[] {
 }
 
 /** The form of a call's `data` on success. */
-export function outputOf(call: Call): JsonSchema {
+export function outputOf(call: ShapedCall): JsonSchema {
   return toSchema(call.output, 'output');
 }
 
@@ -93,7 +94,7 @@ function operation(noun: string, { name, call }: Served): JsonSchema {
   };
 }
 
-function requestBody(call: Call, body: CallInput[]): JsonSchema {
+function requestBody(call: ShapedCall, body: CallInput[]): JsonSchema {
   const properties = Object.fromEntries(body.map(({ name, schema }) => [name, schema]));
   const required = body.filter((field) => field.required).map(({ name }) => name);
   if (!call.upload) {
@@ -109,7 +110,7 @@ function requestBody(call: Call, body: CallInput[]): JsonSchema {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function reply(call: Call): JsonSchema {
+function reply(call: ShapedCall): JsonSchema {
   const refusal = { $ref: '#/components/schemas/Refusal' };
   if (call.answer === 'file') {
     return { description: '文件内容，或拒绝', content: { '*/*': {}, 'application/json': { schema: refusal } } };

@@ -1,7 +1,7 @@
 // The API page for people: grouped by noun, readable without script.
-import type { Call, Who } from '@shuji/contract/call';
+import type { Who } from '@shuji/contract/call';
 import { refusals } from '@shuji/contract/refusals';
-import type { Feature, Served } from '#src/http/feature.ts';
+import type { Feature, Served, ShapedCall } from '#src/http/feature.ts';
 import { inputsOf, outputOf } from './openapi.ts';
 import { type FieldRow, fieldRows } from './schema-labels.ts';
 
@@ -94,7 +94,7 @@ ${outputTable(call)}
 </article>`;
 }
 
-function inputTable(call: Call): string {
+function inputTable(call: ShapedCall): string {
   const rows = inputsOf(call).flatMap(({ name, place, required, schema }) =>
     fieldRows(name, schema, required).map((row) => ({ ...row, place: places[place] })),
   );
@@ -108,7 +108,7 @@ function inputTable(call: Call): string {
   return `<table><caption>参数</caption><thead><tr><th scope="col">字段</th><th scope="col">位置</th><th scope="col">要求</th><th scope="col">类型与限制</th><th scope="col">含义</th></tr></thead><tbody>${body}</tbody></table>`;
 }
 
-function outputTable(call: Call): string {
+function outputTable(call: ShapedCall): string {
   if (call.answer === 'file') return '<p class="none">回复为文件内容。</p>';
   const rows = fieldRows('data', outputOf(call), true);
   if (rows.every((row) => row.type === '空')) return '<p class="none">成功时 data 为空。</p>';

@@ -1,10 +1,11 @@
 // Uploaded tables, read once each, apart from the process and from any transaction.
+
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { mostImportRows } from '@shuji/contract/product/import';
+import { mostImportRows } from '@shuji/contract/product/labels/import';
 import { LRUCache } from 'lru-cache';
 import { openStored } from '#src/file/open-stored.ts';
 import type { FileRow } from '#src/file/queries.ts';

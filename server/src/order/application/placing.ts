@@ -1,8 +1,9 @@
 // Inserts an order, for an application of the buyer's and for an agreement on an offer. Idempotency: the buyer's key is unique,
 // so a repeated request answers with the order it made first.
+
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { canonicalJson } from '@shuji/contract/canonical';
-import type { OrderTier } from '@shuji/contract/order/calls';
+import type { OrderTier } from '@shuji/contract/order/schema';
 import { readableNumber } from '#src/db/number.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';

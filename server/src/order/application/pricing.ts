@@ -1,7 +1,8 @@
 // The price of an application, quoted before it is sent and computed anew when it is.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/apply';
-import type { OrderTier } from '@shuji/contract/order/calls';
+import type { OrderTier } from '@shuji/contract/order/schema';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { priceOf } from '#src/order/rules.ts';

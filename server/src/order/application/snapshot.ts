@@ -1,9 +1,11 @@
 // A product in the words of the day: what an order keeps of it, whatever becomes of it later.
 
-import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/calls';
+import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
 import { wholeTier } from '@shuji/contract/order/use';
-import { onwardTransfer, type PriceTier, type ProductContent } from '@shuji/contract/product/form';
-import type { DictName } from '@shuji/contract/site/dict';
+import type { ProductContent } from '@shuji/contract/product/form';
+import { onwardTransfer } from '@shuji/contract/product/labels/form';
+import type { PriceTier } from '@shuji/contract/product/schema/form';
+import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import type { Orderable } from '#src/product/queries-order.ts';
 import { readLabels } from '#src/site/queries.ts';

@@ -1,4 +1,4 @@
-import { yuan } from '@shuji/contract/order/fee';
+import { yuan } from '@shuji/contract/order/labels/fee';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountInWords } from './amount-words.ts';

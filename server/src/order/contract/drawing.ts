@@ -1,8 +1,8 @@
 // Drawing a contract: a new round of its text, with the terms, the fee and the digest that belong to it.
 
-import type { OrderSide } from '@shuji/contract/order/calls';
 import { feeOf } from '@shuji/contract/order/fee';
-import type { ContractTerms } from '@shuji/contract/order/terms';
+import type { OrderSide } from '@shuji/contract/order/labels';
+import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { digests } from '#src/certificate/digests.ts';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import { readableNumber } from '#src/db/number.ts';

@@ -1,5 +1,5 @@
-import type { OrderSide } from '@shuji/contract/order/calls';
-import type { ContractTerms } from '@shuji/contract/order/terms';
+import type { OrderSide } from '@shuji/contract/order/labels';
+import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 

@@ -1,9 +1,12 @@
 // The contract of a deal, after the 2025 model 《数据提供合同》: the same facts always give the same text.
 
-import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/calls';
-import { type FeeRule, type FeeShares, feePayers, feeWords, yuan } from '@shuji/contract/order/fee';
-import { type ContractTerms, courts } from '@shuji/contract/order/terms';
-import type { OnwardTransfer } from '@shuji/contract/product/form';
+import { feeWords } from '@shuji/contract/order/fee';
+import { type FeeShares, feePayers, yuan } from '@shuji/contract/order/labels/fee';
+import { courts } from '@shuji/contract/order/labels/terms';
+import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
+import type { FeeRule } from '@shuji/contract/order/schema/fee';
+import type { ContractTerms } from '@shuji/contract/order/schema/terms';
+import type { OnwardTransfer } from '@shuji/contract/product/labels/form';
 import { limitLabels } from '#src/order/application/snapshot.ts';
 import { amountInWords } from './amount-words.ts';
 import { usageRows } from './usage.ts';

@@ -1,9 +1,11 @@
 // The limits on what a buyer may do with data, as data: for a table in the contract, and for machines after ODRL 2.2.
+
 import { canonicalJson, type Json } from '@shuji/contract/canonical';
-import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/calls';
-import { type ContractTerms, derivatives } from '@shuji/contract/order/terms';
+import { derivatives } from '@shuji/contract/order/labels/terms';
+import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
+import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { termDuration, termWords, timesBought } from '@shuji/contract/order/use';
-import { type OnwardTransfer, onwardTransfer } from '@shuji/contract/product/form';
+import { type OnwardTransfer, onwardTransfer } from '@shuji/contract/product/labels/form';
 import { limitLabels } from '#src/order/application/snapshot.ts';
 
 export interface UsageFacts {

@@ -1,5 +1,5 @@
 // An order's API product behind the gateway: opened by delivery, and standing as the order stands.
-import type { OrderStatus } from '@shuji/contract/order/calls';
+import type { OrderStatus } from '@shuji/contract/order/labels';
 import { timesBought, usableUntil } from '@shuji/contract/order/use';
 import type { Tx } from '#src/db/open.ts';
 import { type Interface, openGateway } from '#src/gateway/actions.ts';

@@ -1,7 +1,8 @@
 // From payment to acceptance.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type { FileRef } from '@shuji/contract/file/calls';
+import type { FileRef } from '@shuji/contract/file/schema';
 import type * as calls from '@shuji/contract/order/steps';
 import { timesBought, usableUntil } from '@shuji/contract/order/use';
 import { chinaDay } from '@shuji/contract/time';

@@ -1,5 +1,5 @@
 // Money and goods: payments, deliveries, downloads.
-import type { DeliveryKind, PaymentStatus } from '@shuji/contract/order/calls';
+import type { DeliveryKind, PaymentStatus } from '@shuji/contract/order/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 

@@ -1,8 +1,9 @@
 // The parties' part in a dispute. The office's stands in actions-settle.ts.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/dispute';
-import { mostStatements } from '@shuji/contract/order/dispute';
+import { mostStatements } from '@shuji/contract/order/labels/dispute';
 import type * as steps from '@shuji/contract/order/steps';
 import { hasRoom } from '#src/db/quota.ts';
 import { claimFiles } from '#src/file/actions.ts';

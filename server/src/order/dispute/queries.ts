@@ -1,6 +1,7 @@
 // The statements in disputes, and the outcomes over the year.
+
 import type { Output } from '@shuji/contract/call';
-import type { DisputeOutcome, OrderSide } from '@shuji/contract/order/calls';
+import type { DisputeOutcome, OrderSide } from '@shuji/contract/order/labels';
 import type { readDisputeStatistics } from '@shuji/contract/order/office';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';

@@ -1,6 +1,6 @@
 // Disputes with what both sides said and showed.
-import type { FileRef } from '@shuji/contract/file/calls';
-import type { OrderPage } from '@shuji/contract/order/calls';
+import type { FileRef } from '@shuji/contract/file/schema';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import { listDisputesOf } from '#src/order/office/queries.ts';

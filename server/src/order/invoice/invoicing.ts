@@ -1,6 +1,6 @@
 // The one way an invoice changes: a conditional update, its row of history, and word to the other side.
-import type { OrderSide } from '@shuji/contract/order/calls';
-import type { InvoiceMove } from '@shuji/contract/order/invoice';
+import type { OrderSide } from '@shuji/contract/order/labels';
+import type { InvoiceMove } from '@shuji/contract/order/labels/invoice';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { notify } from '#src/notice/actions.ts';

@@ -1,5 +1,5 @@
-import type { OrderSide } from '@shuji/contract/order/calls';
-import type { InvoiceIssuer, InvoiceKind, InvoiceMove, InvoiceStatus } from '@shuji/contract/order/invoice';
+import type { OrderSide } from '@shuji/contract/order/labels';
+import type { InvoiceIssuer, InvoiceKind, InvoiceMove, InvoiceStatus } from '@shuji/contract/order/labels/invoice';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

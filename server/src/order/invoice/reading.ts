@@ -1,7 +1,8 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskEmail, maskIdNumber, maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/invoice';
-import { type InvoiceDetails, type InvoiceIssuer, invoiceIssuers } from '@shuji/contract/order/invoice';
+import { type InvoiceIssuer, invoiceIssuers } from '@shuji/contract/order/labels/invoice';
+import type { InvoiceDetails } from '@shuji/contract/order/schema/invoice';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Attested, Operator, ReadContext } from '#src/http/context.ts';

@@ -1,6 +1,6 @@
 // The steps of an invoice, the side that may take each, and the state it leads to.
-import type { OrderSide, OrderStatus } from '@shuji/contract/order/calls';
-import type { InvoiceIssuer, InvoiceMove, InvoiceStatus } from '@shuji/contract/order/invoice';
+import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
+import type { InvoiceIssuer, InvoiceMove, InvoiceStatus } from '@shuji/contract/order/labels/invoice';
 
 export type InvoiceActor = OrderSide | 'office';
 

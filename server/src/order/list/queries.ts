@@ -1,6 +1,6 @@
 // A party's orders on one side, as they look for them.
-import type { OrderSide, OrderStatus } from '@shuji/contract/order/calls';
-import type { OrderShow, OrderSort } from '@shuji/contract/order/list';
+import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
+import type { OrderShow, OrderSort } from '@shuji/contract/order/labels/list';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
-import { type OrderSide, orderStatus } from '@shuji/contract/order/calls';
+import { type OrderSide, orderStatus } from '@shuji/contract/order/labels';
 import type * as calls from '@shuji/contract/order/list';
-import type { OrderRow as ListedOrder } from '@shuji/contract/order/list';
+import type { OrderRow as ListedOrder } from '@shuji/contract/order/schema/list';
 import { termWords } from '@shuji/contract/order/use';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';

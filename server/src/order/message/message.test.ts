@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { listNotices } from '@shuji/contract/notice/calls';
 import { withdrawDispute } from '@shuji/contract/order/dispute';
+import { messagesAtOnce, mostMessageFiles } from '@shuji/contract/order/labels/message';
 import { listOrders } from '@shuji/contract/order/list';
 import {
   listDisputeMessages,
   listOrderMessages,
-  messagesAtOnce,
-  mostMessageFiles,
   seeOrderMessages,
   writeOrderMessage,
 } from '@shuji/contract/order/message';

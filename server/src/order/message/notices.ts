@@ -1,5 +1,5 @@
 // Word that someone has written. One until it has been read, however many messages follow.
-import type { OrderSide } from '@shuji/contract/order/calls';
+import type { OrderSide } from '@shuji/contract/order/labels';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { OrderRow } from '#src/order/queries.ts';

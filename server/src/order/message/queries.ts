@@ -1,5 +1,5 @@
 // Messages of an order: written, read, and how many wait to be read.
-import type { OrderSide } from '@shuji/contract/order/calls';
+import type { OrderSide } from '@shuji/contract/order/labels';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export interface MessageRow {

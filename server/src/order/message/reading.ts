@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
+import { messagesAtOnce } from '@shuji/contract/order/labels/message';
 import type * as calls from '@shuji/contract/order/message';
-import { messagesAtOnce, type OrderMessage } from '@shuji/contract/order/message';
+import type { OrderMessage } from '@shuji/contract/order/schema/message';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Attested, Operator, ReadContext } from '#src/http/context.ts';

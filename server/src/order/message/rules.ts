@@ -1,4 +1,4 @@
-import { messageDaysAfterEnd } from '@shuji/contract/order/message';
+import { messageDaysAfterEnd } from '@shuji/contract/order/labels/message';
 import { dayMs } from '@shuji/contract/time';
 
 /** While a deal runs, and for some time after its end. */

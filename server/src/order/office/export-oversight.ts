@@ -1,5 +1,6 @@
-import { orderStatus } from '@shuji/contract/order/calls';
-import type { OverseenOrder, overseenOrderColumns } from '@shuji/contract/order/oversight';
+import { orderStatus } from '@shuji/contract/order/labels';
+import type { overseenOrderColumns } from '@shuji/contract/order/labels/oversight';
+import type { OverseenOrder } from '@shuji/contract/order/schema/oversight';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

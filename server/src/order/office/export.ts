@@ -1,13 +1,11 @@
 // The columns of the office's exports of deals.
-import { disputeOutcomes, orderActors, paymentStatus } from '@shuji/contract/order/calls';
-import {
-  type feeInvoiceColumns,
-  invoiceKinds,
-  invoiceStatus,
-  type OfficeInvoiceRow,
-} from '@shuji/contract/order/invoice';
-import type { DisputeRow, disputeColumns, PaymentRecord, paymentColumns } from '@shuji/contract/order/office';
-import { type PayoutRow, type payoutColumns, payoutKinds } from '@shuji/contract/order/payout';
+import { disputeOutcomes, orderActors, paymentStatus } from '@shuji/contract/order/labels';
+import { type feeInvoiceColumns, invoiceKinds, invoiceStatus } from '@shuji/contract/order/labels/invoice';
+import type { disputeColumns, paymentColumns } from '@shuji/contract/order/labels/office';
+import { type payoutColumns, payoutKinds } from '@shuji/contract/order/labels/payout';
+import type { OfficeInvoiceRow } from '@shuji/contract/order/schema/invoice';
+import type { DisputeRow, PaymentRecord } from '@shuji/contract/order/schema/office';
+import type { PayoutRow } from '@shuji/contract/order/schema/payout';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,6 +1,6 @@
 // Every deal, for the office.
-import type { OrderStatus } from '@shuji/contract/order/calls';
-import type { OrderSort } from '@shuji/contract/order/list';
+import type { OrderStatus } from '@shuji/contract/order/labels';
+import type { OrderSort } from '@shuji/contract/order/labels/list';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

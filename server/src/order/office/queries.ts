@@ -6,7 +6,7 @@ import type {
   OrderSide,
   OrderStatus,
   PaymentStatus,
-} from '@shuji/contract/order/calls';
+} from '@shuji/contract/order/labels';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

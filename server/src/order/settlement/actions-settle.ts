@@ -1,6 +1,7 @@
 // The office ends a dispute.
+
 import type { Parsed } from '@shuji/contract/call';
-import { type DisputeDecision, disputeDecisions, type OrderStatus } from '@shuji/contract/order/calls';
+import { type DisputeDecision, disputeDecisions, type OrderStatus } from '@shuji/contract/order/labels';
 import type * as calls from '@shuji/contract/order/office';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';

@@ -1,8 +1,9 @@
 // The office's hand in money that goes out, and in the centre's own invoices. Nobody acts for their own organisation.
+
 import type { Parsed } from '@shuji/contract/call';
-import type { OrderSide } from '@shuji/contract/order/calls';
-import { yuan } from '@shuji/contract/order/fee';
 import type * as invoices from '@shuji/contract/order/invoice';
+import type { OrderSide } from '@shuji/contract/order/labels';
+import { yuan } from '@shuji/contract/order/labels/fee';
 import type * as calls from '@shuji/contract/order/payout';
 import { chinaDay } from '@shuji/contract/time';
 import { claimFile, keepFile } from '#src/file/actions.ts';

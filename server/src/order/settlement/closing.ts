@@ -1,7 +1,8 @@
 // The end of a deal: its certificate, and what the calendar decides.
+
 import { randomUUIDv7 } from 'node:crypto';
-import type { SaleFacts } from '@shuji/contract/certificate/calls';
-import { deliveryKinds } from '@shuji/contract/order/calls';
+import type { SaleFacts } from '@shuji/contract/certificate/schema';
+import { deliveryKinds } from '@shuji/contract/order/labels';
 import { issueCertificate } from '#src/certificate/actions.ts';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Tx } from '#src/db/open.ts';

@@ -1,5 +1,6 @@
 // The service fee as the office has set it.
-import { type FeePayer, type FeeRule, feePayers } from '@shuji/contract/order/fee';
+import { type FeePayer, feePayers } from '@shuji/contract/order/labels/fee';
+import type { FeeRule } from '@shuji/contract/order/schema/fee';
 import type { Db } from '#src/db/open.ts';
 import { readSettingNumber, readSettingValue } from '#src/site/queries.ts';
 

@@ -1,4 +1,6 @@
-import { type FeePayer, type FeeRule, feeOf, feePayers } from '@shuji/contract/order/fee';
+import { feeOf } from '@shuji/contract/order/fee';
+import { type FeePayer, feePayers } from '@shuji/contract/order/labels/fee';
+import type { FeeRule } from '@shuji/contract/order/schema/fee';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceOf } from '#src/order/rules.ts';

@@ -1,5 +1,5 @@
 // Numbers and slips that serve one purpose only. The primary key of order_reference decides between two at once.
-import type { PaymentStatus } from '@shuji/contract/order/calls';
+import type { PaymentStatus } from '@shuji/contract/order/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 

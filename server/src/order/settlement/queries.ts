@@ -1,5 +1,5 @@
 // The money of deals that are over: what goes where, and the office's notes that it went.
-import type { OrderSide } from '@shuji/contract/order/calls';
+import type { OrderSide } from '@shuji/contract/order/labels';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskBankNumber } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/payout';
-import type { PayoutRow } from '@shuji/contract/order/payout';
+import type { PayoutRow } from '@shuji/contract/order/schema/payout';
 import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Vault } from '#src/providers/vault.ts';

@@ -1,6 +1,7 @@
 // Bringing in what is registered elsewhere already, by the hand of whoever runs the centre.
+
 import { randomUUIDv7 } from 'node:crypto';
-import type { ProductDraft } from '@shuji/contract/product/form';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { readableNumber } from '#src/db/number.ts';
 import type { JobContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';

@@ -1,8 +1,9 @@
 // A supplier's actions: write, submit, list and unlist.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Output, Parsed } from '@shuji/contract/call';
-import { gapsOf, productDraft } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/own';
+import { gapsOf, productDraft } from '@shuji/contract/product/schema/form';
 import { readableNumber } from '#src/db/number.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';

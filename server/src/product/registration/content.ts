@@ -1,13 +1,9 @@
 // Between a form as it is written and a version as it is stored: contact sealed, codes and files checked.
 
-import type { FileRef } from '@shuji/contract/file/calls';
-import {
-  type FormFile,
-  formFiles,
-  nationwide,
-  type ProductContent,
-  type ProductDraft,
-} from '@shuji/contract/product/form';
+import type { FileRef } from '@shuji/contract/file/schema';
+import type { ProductContent } from '@shuji/contract/product/form';
+import { type FormFile, formFiles, nationwide } from '@shuji/contract/product/labels/form';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { mayBeTaken } from '@shuji/contract/sample/calls';
 import type { Db, Tx } from '#src/db/open.ts';
 import { claimFile } from '#src/file/actions.ts';

@@ -1,5 +1,5 @@
 // A supplier's products as whole forms, many at a time.
-import type { ProductStatus } from '@shuji/contract/product/calls';
+import type { ProductStatus } from '@shuji/contract/product/labels';
 import type { Db } from '#src/db/open.ts';
 import { type ProductRow, statusIs, wholeColumns, withLatest } from './queries-own.ts';
 

@@ -1,7 +1,8 @@
 // Reads a supplier's own products.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';
-import type { OwnProductCard } from '@shuji/contract/product/own';
+import type { OwnProductCard } from '@shuji/contract/product/schema/own';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import type { Attested, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';

@@ -1,7 +1,7 @@
 // The end of a review: the certificate is issued and the content takes its place on the market.
-import { productCertificateYears } from '@shuji/contract/certificate/calls';
+import { productCertificateYears } from '@shuji/contract/certificate/labels';
 import type { ProductContent } from '@shuji/contract/product/form';
-import type { DictName } from '@shuji/contract/site/dict';
+import type { DictName } from '@shuji/contract/site/labels/dict';
 import { chinaDay } from '@shuji/contract/time';
 import { changeCertificate, issueCertificate } from '#src/certificate/actions.ts';
 import { oneByOne } from '#src/db/each-in-savepoint.ts';

@@ -1,8 +1,10 @@
 // Trying the interface that a registration form describes.
+
 import { createHash } from 'node:crypto';
 import type { Output, Parsed } from '@shuji/contract/call';
-import type { ApiOutcome, keepApiTest as keepCall, testApi as testCall } from '@shuji/contract/product/api';
-import type { ApiDraft } from '@shuji/contract/product/form';
+import type { keepApiTest as keepCall, testApi as testCall } from '@shuji/contract/product/api';
+import type { ApiOutcome } from '@shuji/contract/product/labels/api';
+import type { ApiDraft } from '@shuji/contract/product/schema/form';
 import type { Db } from '#src/db/open.ts';
 import type { Attested, ReadContext, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';

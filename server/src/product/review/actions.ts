@@ -1,7 +1,8 @@
 // The office's decisions on submissions.
+
 import type { Parsed } from '@shuji/contract/call';
-import { draftShape } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/office';
+import { draftShape } from '@shuji/contract/product/schema/form';
 import { dayMs } from '@shuji/contract/time';
 import { gapsOf } from '#src/application/rules.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';

@@ -1,5 +1,6 @@
-import { productStatus } from '@shuji/contract/product/calls';
-import { type OfficeProductRow, officeProductColumns } from '@shuji/contract/product/office';
+import { productStatus } from '@shuji/contract/product/labels';
+import { officeProductColumns } from '@shuji/contract/product/labels/office';
+import type { OfficeProductRow } from '@shuji/contract/product/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';

@@ -1,9 +1,10 @@
 // Reads products for the office.
+
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskEmail, maskPhone } from '@shuji/contract/mask';
-import { completenessOf } from '@shuji/contract/product/completeness';
-import type { ProductDraft } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/office';
+import { completenessOf } from '@shuji/contract/product/schema/completeness';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { findNewestApproval, waitingSinceOf } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
 import type { Page } from '#src/db/page.ts';

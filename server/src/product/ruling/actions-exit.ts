@@ -1,7 +1,8 @@
 // A supplier's own ways out: take back what waits, throw away what nobody has seen, end a registration.
+
 import type { Parsed } from '@shuji/contract/call';
-import { productDraft } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/own';
+import { productDraft } from '@shuji/contract/product/schema/form';
 import { changeCertificate } from '#src/certificate/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';

@@ -1,4 +1,6 @@
-import { type Alert, alertRules, listAlerts } from '@shuji/contract/alert/calls';
+import { listAlerts } from '@shuji/contract/alert/calls';
+import { alertRules } from '@shuji/contract/alert/labels';
+import type { Alert } from '@shuji/contract/alert/schema';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

@@ -1,4 +1,6 @@
-import { type Alert, alertRules, dismissAlert, listAlerts } from '@shuji/contract/alert/calls';
+import { dismissAlert, listAlerts } from '@shuji/contract/alert/calls';
+import { alertRules } from '@shuji/contract/alert/labels';
+import { type Alert, dismissAlert as dismissAlertShape } from '@shuji/contract/alert/schema';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -68,6 +70,7 @@ export default function AlertQueue() {
         {judged && (
           <CallForm
             call={dismissAlert}
+            shape={dismissAlertShape}
             fixed={{ id: judged.id }}
             submit="记录结论"
             onDone={() => {

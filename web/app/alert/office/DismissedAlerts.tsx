@@ -1,4 +1,5 @@
-import { type AlertDismissal, alertRules } from '@shuji/contract/alert/calls';
+import { alertRules } from '@shuji/contract/alert/labels';
+import type { AlertDismissal } from '@shuji/contract/alert/schema';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Table } from '#app/ui/Table.tsx';

@@ -1,4 +1,5 @@
-import { type Alert, alertRules } from '@shuji/contract/alert/calls';
+import { alertRules } from '@shuji/contract/alert/labels';
+import type { Alert } from '@shuji/contract/alert/schema';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';

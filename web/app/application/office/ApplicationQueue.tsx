@@ -1,5 +1,5 @@
 // One desk for all that is applied for; the four nouns bring their calls and words.
-import { applicationStatus } from '@shuji/contract/application/calls';
+import { applicationStatus } from '@shuji/contract/application/labels';
 import type * as attestation from '@shuji/contract/merchant/attestation';
 import { useSearchParams } from 'react-router';
 import type { PageName } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';

@@ -1,4 +1,4 @@
-import { applicationColumns, applicationStatus } from '@shuji/contract/application/calls';
+import { applicationColumns, applicationStatus } from '@shuji/contract/application/labels';
 import { Link, useSearchParams } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';

@@ -1,6 +1,6 @@
-import type { ApplicationDetail } from '@shuji/contract/application/calls';
-import type { FileRef } from '@shuji/contract/file/calls';
-import { type MaskedField, maskedFields, type ReviewDesk } from '@shuji/contract/review/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/schema';
+import type { FileRef } from '@shuji/contract/file/schema';
+import { type MaskedField, maskedFields, type ReviewDesk } from '@shuji/contract/review/labels';
 import { FileLink, PrivateImage } from '#app/lib/FileLink.tsx';
 import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';

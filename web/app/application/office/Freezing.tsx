@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

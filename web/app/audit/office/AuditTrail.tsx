@@ -1,10 +1,6 @@
-import {
-  type AuditRow,
-  auditActors,
-  auditColumns,
-  exportAuditEntries,
-  listAuditEntries,
-} from '@shuji/contract/audit/calls';
+import { exportAuditEntries, listAuditEntries } from '@shuji/contract/audit/calls';
+import { auditActors, auditColumns } from '@shuji/contract/audit/labels';
+import type { AuditRow } from '@shuji/contract/audit/schema';
 import type { Input } from '@shuji/contract/call';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';

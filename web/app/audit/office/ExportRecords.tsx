@@ -1,4 +1,5 @@
-import { exportColumns, listExports } from '@shuji/contract/audit/calls';
+import { listExports } from '@shuji/contract/audit/calls';
+import { exportColumns } from '@shuji/contract/audit/labels';
 import { officeLists } from '@shuji/contract/export';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';

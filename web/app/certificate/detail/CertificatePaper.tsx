@@ -1,6 +1,7 @@
 // A certificate as a sheet of A4, on the screen as on paper.
-import type { ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/calls';
-import { certificateKinds, certificateStates } from '@shuji/contract/certificate/calls';
+
+import { certificateKinds, certificateStates } from '@shuji/contract/certificate/labels';
+import type { ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/schema';
 import type { ReactNode } from 'react';
 import { QrCode } from '#app/ui/QrCode.tsx';
 import { dayOf } from '#app/ui/time.ts';

@@ -1,5 +1,5 @@
-import type { ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/calls';
-import { certificateStates } from '@shuji/contract/certificate/calls';
+import { certificateStates } from '@shuji/contract/certificate/labels';
+import type { ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/schema';
 import { Alert } from '#app/ui/Alert.tsx';
 import { dayOf, secondOf } from '#app/ui/time.ts';
 

@@ -1,5 +1,6 @@
-import { certificateKinds, certificateStates } from '@shuji/contract/certificate/calls';
-import { type OfficeCertificate, readOfficeCertificate } from '@shuji/contract/certificate/office';
+import { certificateKinds, certificateStates } from '@shuji/contract/certificate/labels';
+import { readOfficeCertificate } from '@shuji/contract/certificate/office';
+import type { OfficeCertificate } from '@shuji/contract/certificate/schema/office';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';

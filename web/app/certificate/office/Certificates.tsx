@@ -1,10 +1,6 @@
-import { certificateKinds, certificateStates } from '@shuji/contract/certificate/calls';
-import {
-  certificateColumns,
-  exportOfficeCertificates,
-  listOfficeCertificates,
-  shortKinds,
-} from '@shuji/contract/certificate/office';
+import { certificateKinds, certificateStates } from '@shuji/contract/certificate/labels';
+import { certificateColumns, shortKinds } from '@shuji/contract/certificate/labels/office';
+import { exportOfficeCertificates, listOfficeCertificates } from '@shuji/contract/certificate/office';
 import { Link, useSearchParams } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';

@@ -1,4 +1,4 @@
-import type { CertificateState } from '@shuji/contract/certificate/calls';
+import type { CertificateState } from '@shuji/contract/certificate/labels';
 import type { Tone } from '#app/ui/Tag.tsx';
 
 export const stateTone: Record<CertificateState, Tone> = {

@@ -1,6 +1,7 @@
 // The check of what a page shows: its own words under the salts of the proof, not the proof's words.
-import type { OwnSaleCertificate, ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/calls';
+
 import { readCertificateProof, readOwnCertificateProof } from '@shuji/contract/certificate/calls';
+import type { OwnSaleCertificate, ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/schema';
 import type { ProofDocument } from '@shuji/contract/proof/document';
 import { readLogKeys } from '@shuji/contract/proof/log-calls';
 import type { Judgement } from '#app/certificate/judge.ts';

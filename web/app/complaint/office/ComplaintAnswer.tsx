@@ -1,4 +1,8 @@
 import { answerComplaint, settleComplaint } from '@shuji/contract/complaint/office';
+import {
+  answerComplaint as answerComplaintShape,
+  settleComplaint as settleComplaintShape,
+} from '@shuji/contract/complaint/schema/office';
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -24,6 +28,7 @@ export function ComplaintAnswer({ id, onMoved }: { id: string; onMoved: () => vo
       <CallForm
         key={way}
         call={isAnswer ? answerComplaint : settleComplaint}
+        shape={isAnswer ? answerComplaintShape : settleComplaintShape}
         form={form}
         fixed={{ id }}
         draft={`complaint-${id}`}

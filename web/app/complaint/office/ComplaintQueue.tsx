@@ -1,12 +1,12 @@
-import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/calls';
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
+import { officeComplaintColumns } from '@shuji/contract/complaint/labels/office';
 import {
   exportComplaintQueue,
   exportOfficeComplaints,
   listComplaintQueue,
   listOfficeComplaints,
-  type OfficeComplaintRow,
-  officeComplaintColumns,
 } from '@shuji/contract/complaint/office';
+import type { OfficeComplaintRow } from '@shuji/contract/complaint/schema/office';
 import { Link } from 'react-router';
 import { complaintTone } from '#app/complaint/labels.ts';
 import { type FilterField, ListFilter } from '#app/list/ListFilter.tsx';

@@ -1,5 +1,6 @@
-import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/calls';
-import { acceptComplaint, type ComplaintForOffice, getComplaint } from '@shuji/contract/complaint/office';
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
+import { acceptComplaint, getComplaint } from '@shuji/contract/complaint/office';
+import type { ComplaintForOffice } from '@shuji/contract/complaint/schema/office';
 import { complaintTone, stepsOf } from '#app/complaint/labels.ts';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';

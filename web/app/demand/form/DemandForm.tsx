@@ -1,8 +1,9 @@
 // The one form of a demand, on /publish and on /postdemand.
 
 import type { Input as CallInput, Output } from '@shuji/contract/call';
-import { addDemand, type DemandDetail } from '@shuji/contract/demand/calls';
-import { demandForm } from '@shuji/contract/demand/form';
+import { addDemand } from '@shuji/contract/demand/calls';
+import { addDemand as addDemandShape, type DemandDetail } from '@shuji/contract/demand/schema';
+import { demandForm } from '@shuji/contract/demand/schema/form';
 import type { readDemandSketch } from '@shuji/contract/demand/sketch';
 import { Button, Form, Input, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -39,6 +40,7 @@ export function DemandForm({ demand, written, footer }: DemandFormProps) {
   return (
     <CallForm
       call={addDemand}
+      shape={addDemandShape}
       schema={demandForm}
       form={form}
       draft={demand ? `${newDraft}:${demand.id}` : newDraft}
@@ -152,7 +154,7 @@ function Buttons({ submit, busy }: Submitting) {
       <Button type="primary" size="large" loading={busy} onClick={() => void submit({ submit: true })}>
         提交审核
       </Button>
-      <Button size="large" disabled={busy} onClick={() => void submit({ submit: false }, addDemand.input)}>
+      <Button size="large" disabled={busy} onClick={() => void submit({ submit: false }, addDemandShape.input)}>
         存为草稿
       </Button>
     </div>

@@ -1,6 +1,9 @@
 import type { Output } from '@shuji/contract/call';
-import { type DemandDetail as Detail, demandStatus, getDemandDict, readDemand } from '@shuji/contract/demand/calls';
-import { type FittingProduct, listFittingProducts } from '@shuji/contract/offer/match';
+import { getDemandDict, readDemand } from '@shuji/contract/demand/calls';
+import { demandStatus } from '@shuji/contract/demand/labels';
+import type { DemandDetail as Detail } from '@shuji/contract/demand/schema';
+import { listFittingProducts } from '@shuji/contract/offer/match';
+import type { FittingProduct } from '@shuji/contract/offer/schema/match';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { DemandFacts } from '#app/demand/DemandFacts.tsx';

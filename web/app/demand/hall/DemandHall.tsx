@@ -1,4 +1,4 @@
-import { demandSort } from '@shuji/contract/demand/calls';
+import { demandSort } from '@shuji/contract/demand/labels';
 import { useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';

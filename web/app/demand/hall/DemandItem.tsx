@@ -1,5 +1,7 @@
 import type { Output } from '@shuji/contract/call';
-import { demandStatus, type getDemandDict, type HallCard } from '@shuji/contract/demand/calls';
+import type { getDemandDict } from '@shuji/contract/demand/calls';
+import { demandStatus } from '@shuji/contract/demand/labels';
+import type { HallCard } from '@shuji/contract/demand/schema';
 import { Link } from 'react-router';
 import { budgetWords, coverageWords, isSoon, labelOf, leftWords, statusTone } from '#app/demand/labels.ts';
 import { href } from '#app/paths.ts';

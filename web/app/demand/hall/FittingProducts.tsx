@@ -1,4 +1,4 @@
-import type { FittingProduct } from '@shuji/contract/offer/match';
+import type { FittingProduct } from '@shuji/contract/offer/schema/match';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { perOf } from '#app/product/labels.ts';

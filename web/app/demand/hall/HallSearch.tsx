@@ -1,4 +1,4 @@
-import { hallFacets } from '@shuji/contract/demand/calls';
+import { hallFacets } from '@shuji/contract/demand/labels';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/Button.tsx';
 import { Input, Select } from '#app/ui/Field.tsx';

@@ -1,4 +1,4 @@
-import type { DemandDetail } from '@shuji/contract/demand/calls';
+import type { DemandDetail } from '@shuji/contract/demand/schema';
 import { DemandMoves } from '#app/demand/own/DemandMoves.tsx';
 import { OfferDoor } from '#app/demand/own/OfferDoor.tsx';
 import { TakerContact } from '#app/demand/TakerContact.tsx';

@@ -1,15 +1,8 @@
 // Reads the hall and names its filters.
+
 import type { Input, Output } from '@shuji/contract/call';
-import {
-  budgetBands,
-  countHallFacets,
-  demandStatus,
-  getDemandDict,
-  type HallFacet,
-  hallFacets,
-  hallStatuses,
-  listDemands,
-} from '@shuji/contract/demand/calls';
+import { countHallFacets, getDemandDict, listDemands } from '@shuji/contract/demand/calls';
+import { budgetBands, demandStatus, type HallFacet, hallFacets, hallStatuses } from '@shuji/contract/demand/labels';
 import { type Perform, type Place, pick } from '#app/lib/load.ts';
 import type { Faceted } from '#app/ui/Facets.tsx';
 

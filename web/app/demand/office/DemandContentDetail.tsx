@@ -1,5 +1,6 @@
-import { type DemandContent, opinionFields } from '@shuji/contract/demand/office';
-import type { FileRef } from '@shuji/contract/file/calls';
+import { opinionFields } from '@shuji/contract/demand/labels/office';
+import type { DemandContent } from '@shuji/contract/demand/schema/office';
+import type { FileRef } from '@shuji/contract/file/schema';
 import { budgetWords, coverageWords, labelOf } from '#app/demand/labels.ts';
 import { useDict } from '#app/form/field/dict.ts';
 import { FileLinks } from '#app/lib/FileLink.tsx';

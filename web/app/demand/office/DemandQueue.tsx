@@ -1,12 +1,12 @@
-import { demandStatus, demandStatuses } from '@shuji/contract/demand/calls';
+import { demandStatus, demandStatuses } from '@shuji/contract/demand/labels';
+import { officeDemandColumns } from '@shuji/contract/demand/labels/office';
 import {
   exportDemandQueue,
   exportOfficeDemands,
   listDemandQueue,
   listOfficeDemands,
-  type OfficeDemandRow,
-  officeDemandColumns,
 } from '@shuji/contract/demand/office';
+import type { OfficeDemandRow } from '@shuji/contract/demand/schema/office';
 import { Link } from 'react-router';
 import { labelOf, statusTone } from '#app/demand/labels.ts';
 import { useDict } from '#app/form/field/dict.ts';

@@ -1,6 +1,7 @@
 import type { Output } from '@shuji/contract/call';
-import { demandStatus } from '@shuji/contract/demand/calls';
-import { opinionFields, readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
+import { demandStatus } from '@shuji/contract/demand/labels';
+import { opinionFields } from '@shuji/contract/demand/labels/office';
+import { readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
 import { useState } from 'react';
 import { TimelineRows } from '#app/demand/DemandTimeline.tsx';
 import { statusTone } from '#app/demand/labels.ts';

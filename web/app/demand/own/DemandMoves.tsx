@@ -1,12 +1,11 @@
 import {
   closeDemand,
   concludeDemand,
-  type DemandMove,
-  type DemandStatus,
   editDemandStatus,
   giveDemandBack,
   takeDemand,
 } from '@shuji/contract/demand/calls';
+import type { DemandMove, DemandStatus } from '@shuji/contract/demand/labels';
 import { concludeWithOrder } from '@shuji/contract/offer/match';
 import { useState } from 'react';
 import { api } from '#app/lib/api.ts';

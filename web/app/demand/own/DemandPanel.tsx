@@ -1,4 +1,5 @@
-import { type DemandDetail, demandStatus } from '@shuji/contract/demand/calls';
+import { demandStatus } from '@shuji/contract/demand/labels';
+import type { DemandDetail } from '@shuji/contract/demand/schema';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { budgetWords, isSoon, leftWords } from '#app/demand/labels.ts';

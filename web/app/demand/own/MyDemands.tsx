@@ -1,6 +1,8 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { Input, Output } from '@shuji/contract/call';
-import { demandStatus, demandStatuses, listOwnDemands, type OwnCard } from '@shuji/contract/demand/calls';
+import { listOwnDemands } from '@shuji/contract/demand/calls';
+import { demandStatus, demandStatuses } from '@shuji/contract/demand/labels';
+import type { OwnCard } from '@shuji/contract/demand/schema';
 import { countReceivedOffers } from '@shuji/contract/offer/calls';
 import { listDemandDeals } from '@shuji/contract/offer/match';
 import { Link, useSearchParams } from 'react-router';

@@ -1,5 +1,6 @@
-import type { DemandDetail } from '@shuji/contract/demand/calls';
-import { listDemandOffers, listOwnOffers, liveOffers, offerStatus } from '@shuji/contract/offer/calls';
+import type { DemandDetail } from '@shuji/contract/demand/schema';
+import { listDemandOffers, listOwnOffers } from '@shuji/contract/offer/calls';
+import { liveOffers, offerStatus } from '@shuji/contract/offer/labels';
 import { readDemandDeal } from '@shuji/contract/offer/match';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';

@@ -1,5 +1,6 @@
-import { documentKinds, helpTopics, signUpDocuments } from '@shuji/contract/document/calls';
-import { hideDocument, type OfficeDocument, readOfficeDocument } from '@shuji/contract/document/office';
+import { documentKinds, helpTopics, signUpDocuments } from '@shuji/contract/document/labels';
+import { hideDocument, readOfficeDocument } from '@shuji/contract/document/office';
+import type { OfficeDocument } from '@shuji/contract/document/schema/office';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { placeOfText } from '#app/document/text-page.ts';

@@ -1,6 +1,11 @@
 // Writing a text: the same fields for a new one and one that stands.
-import { documentKinds, helpTopics } from '@shuji/contract/document/calls';
-import { createDocument, type OfficeDocument, readOfficeDocument, saveDocument } from '@shuji/contract/document/office';
+import { documentKinds, helpTopics } from '@shuji/contract/document/labels';
+import { createDocument, readOfficeDocument, saveDocument } from '@shuji/contract/document/office';
+import {
+  createDocument as createDocumentShape,
+  type OfficeDocument,
+  saveDocument as saveDocumentShape,
+} from '@shuji/contract/document/schema/office';
 import { uploadOfficeImage } from '@shuji/contract/file/calls';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -32,6 +37,7 @@ export function NewDocument() {
       <Card>
         <CallForm
           call={createDocument}
+          shape={createDocumentShape}
           form={form}
           draft="document-new"
           initial={{ kind: query.get('kind') ?? 'question' }}
@@ -82,6 +88,7 @@ export function ChangeDocument({ document, onSaved }: ChangeProps) {
       )}
       <CallForm
         call={saveDocument}
+        shape={saveDocumentShape}
         draft={`document-${id}-${revision}`}
         fixed={{ id, revision: base }}
         initial={{ title, topic, body }}

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKindNames, documentKinds } from '@shuji/contract/document/calls';
+import { type DocumentKind, documentKindNames, documentKinds } from '@shuji/contract/document/labels';
 import { listOfficeDocuments, orderDocuments } from '@shuji/contract/document/office';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';

@@ -1,4 +1,5 @@
-import { type OfficeDocument, readDocumentVersion, restoreDocument } from '@shuji/contract/document/office';
+import { readDocumentVersion, restoreDocument } from '@shuji/contract/document/office';
+import type { OfficeDocument } from '@shuji/contract/document/schema/office';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { VersionTag } from '#app/document/VersionTag.tsx';

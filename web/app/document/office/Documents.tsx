@@ -1,14 +1,12 @@
-import { documentKinds, helpTopics } from '@shuji/contract/document/calls';
+import { documentKinds, helpTopics } from '@shuji/contract/document/labels';
 import {
   type DocumentState,
   documentStates,
-  exportOfficeDocuments,
-  listOfficeDocuments,
-  type OfficeDocumentRow,
   officeDocumentColumns,
   publishedWords,
-  statesOf,
-} from '@shuji/contract/document/office';
+} from '@shuji/contract/document/labels/office';
+import { exportOfficeDocuments, listOfficeDocuments, statesOf } from '@shuji/contract/document/office';
+import type { OfficeDocumentRow } from '@shuji/contract/document/schema/office';
 import { Link, useSearchParams } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';

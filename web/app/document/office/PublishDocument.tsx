@@ -1,10 +1,7 @@
 import type { Output } from '@shuji/contract/call';
-import {
-  compareWorkingCopy,
-  noticeDaysOfAgreement,
-  type OfficeDocument,
-  publishDocument,
-} from '@shuji/contract/document/office';
+import { noticeDaysOfAgreement } from '@shuji/contract/document/labels/office';
+import { compareWorkingCopy, publishDocument } from '@shuji/contract/document/office';
+import { type OfficeDocument, publishDocument as publishDocumentShape } from '@shuji/contract/document/schema/office';
 import { Input, Modal } from 'antd';
 import { Differences } from '#app/document/Differences.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -35,6 +32,7 @@ export function PublishDocument({ document, onClose, onDone }: PublishProps) {
         )}
         <CallForm
           call={publishDocument}
+          shape={publishDocumentShape}
           fixed={{ id, revision }}
           initial={{ effectiveOn: earliestOn, note: versions.length === 0 ? '首次发布' : '' }}
           submit="发布"

@@ -1,4 +1,4 @@
-import type { DictName } from '@shuji/contract/site/dict';
+import type { DictName } from '@shuji/contract/site/labels/dict';
 import { Select, type SelectProps } from 'antd';
 import { useDict } from './dict.ts';
 

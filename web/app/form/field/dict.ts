@@ -1,7 +1,8 @@
 // Dictionaries for forms: each is requested once a visit.
 
 import { readDict } from '@shuji/contract/site/calls';
-import type { DictItem, DictName } from '@shuji/contract/site/dict';
+import type { DictName } from '@shuji/contract/site/labels/dict';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
 

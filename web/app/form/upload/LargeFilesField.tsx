@@ -1,4 +1,5 @@
-import { type FileRef, purposeLimits } from '@shuji/contract/file/calls';
+import { purposeLimits } from '@shuji/contract/file/labels';
+import type { FileRef } from '@shuji/contract/file/schema';
 import { dropUpload, listUploads } from '@shuji/contract/file/upload';
 import { Button, Upload } from 'antd';
 import { useContext, useEffect, useRef, useState } from 'react';

@@ -1,10 +1,6 @@
-import {
-  type FilePurpose,
-  type FileRef,
-  purposeLimits,
-  uploadFile,
-  type uploadOfficeImage,
-} from '@shuji/contract/file/calls';
+import { uploadFile, type uploadOfficeImage } from '@shuji/contract/file/calls';
+import { type FilePurpose, purposeLimits } from '@shuji/contract/file/labels';
+import type { FileRef } from '@shuji/contract/file/schema';
 import { Button, Upload, type UploadFile } from 'antd';
 import { useContext, useState } from 'react';
 import { FieldTitle } from '#app/form/form-schema.ts';

@@ -1,6 +1,7 @@
 // One large file on its way: part by part, paused and gone on with, across lost networks and reloads.
+
 import type { Input } from '@shuji/contract/call';
-import type { FileRef } from '@shuji/contract/file/calls';
+import type { FileRef } from '@shuji/contract/file/schema';
 import { beginUpload, dropUpload, finishUpload, sendPart } from '@shuji/contract/file/upload';
 import { refusals } from '@shuji/contract/refusals';
 import { api, upload, wayOut } from '#app/lib/api.ts';

@@ -1,5 +1,7 @@
 // The names of uploaded files, of which a form's value knows only the ids.
-import { type FileRef, scanStates } from '@shuji/contract/file/calls';
+
+import { scanStates } from '@shuji/contract/file/labels';
+import type { FileRef } from '@shuji/contract/file/schema';
 import type { UploadFile } from 'antd';
 import { readDraft, writeDraft } from '#app/lib/draft.ts';
 import { openPrivateFile } from '#app/lib/private-file.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@shuji/contract/account/calls';
+import type { CurrentUser } from '@shuji/contract/account/schema';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,4 +1,5 @@
-import { demandStatus, listOwnDemands } from '@shuji/contract/demand/calls';
+import { listOwnDemands } from '@shuji/contract/demand/calls';
+import { demandStatus } from '@shuji/contract/demand/labels';
 import { Link } from 'react-router';
 import { statusTone } from '#app/demand/labels.ts';
 import { useCall } from '#app/lib/use-call.ts';

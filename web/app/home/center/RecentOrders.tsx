@@ -1,4 +1,4 @@
-import { orderStatus } from '@shuji/contract/order/calls';
+import { orderStatus } from '@shuji/contract/order/labels';
 import { listOrders } from '@shuji/contract/order/list';
 import { Link } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';

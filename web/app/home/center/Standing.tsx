@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@shuji/contract/account/calls';
+import type { CurrentUser } from '@shuji/contract/account/schema';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';

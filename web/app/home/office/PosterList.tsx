@@ -1,13 +1,7 @@
 import type { Input } from '@shuji/contract/call';
-import {
-  exportOfficePosters,
-  listOfficePosters,
-  type OfficePoster,
-  officePosterColumns,
-  posterPlaceNames,
-  posterStateNames,
-  removePoster,
-} from '@shuji/contract/home/office';
+import { officePosterColumns, posterPlaceNames, posterStateNames } from '@shuji/contract/home/labels/office';
+import { exportOfficePosters, listOfficePosters, removePoster } from '@shuji/contract/home/office';
+import type { OfficePoster } from '@shuji/contract/home/schema/office';
 import { useSearchParams } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { pick } from '#app/lib/load.ts';

@@ -1,14 +1,11 @@
 import { uploadOfficeImage } from '@shuji/contract/file/calls';
+import { posterPlaceNames, posterStateNames } from '@shuji/contract/home/labels/office';
+import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from '@shuji/contract/home/office';
 import {
-  changePoster,
-  createPoster,
-  listOfficePosters,
+  changePoster as changePosterShape,
+  createPoster as createPosterShape,
   type OfficePoster,
-  orderPosters,
-  posterPlaceNames,
-  posterStateNames,
-  removePoster,
-} from '@shuji/contract/home/office';
+} from '@shuji/contract/home/schema/office';
 import { Input, Modal } from 'antd';
 import { useSearchParams } from 'react-router';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -99,6 +96,7 @@ function PosterForm({ row: poster, onClose, onSaved }: EditFormProps<OfficePoste
       <ConflictNotice words={conflict.words} onGoOn={() => void conflict.onGoOn()} />
       <CallForm
         call={poster ? changePoster : createPoster}
+        shape={poster ? changePosterShape : createPosterShape}
         fixed={poster ? { id: poster.id, place, mark: conflict.mark } : { place }}
         initial={
           poster

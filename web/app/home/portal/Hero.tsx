@@ -1,5 +1,5 @@
-import type { Poster } from '@shuji/contract/home/calls';
-import type { DictItem } from '@shuji/contract/site/dict';
+import type { Poster } from '@shuji/contract/home/schema';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { PosterShow } from '#app/site/PosterShow.tsx';

@@ -1,6 +1,6 @@
 import type { Output } from '@shuji/contract/call';
 import type { readStatistics } from '@shuji/contract/home/calls';
-import type { FacetValue } from '@shuji/contract/market/calls';
+import type { FacetValue } from '@shuji/contract/market/schema';
 import type { ProductTileData } from '#app/home/section/tile.ts';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
 import { Figures } from './Figures.tsx';

@@ -1,5 +1,5 @@
-import type { NewsRow } from '@shuji/contract/news/calls';
-import type { Partner } from '@shuji/contract/partner/calls';
+import type { NewsRow } from '@shuji/contract/news/schema';
+import type { Partner } from '@shuji/contract/partner/schema';
 import { LatestNews } from '#app/home/section/LatestNews.tsx';
 import { PartnerWall } from '#app/home/section/PartnerWall.tsx';
 import { Process } from '#app/home/section/Process.tsx';

@@ -1,4 +1,4 @@
-import type { FacetValue } from '@shuji/contract/market/calls';
+import type { FacetValue } from '@shuji/contract/market/schema';
 import { Link } from 'react-router';
 import { Section } from '#app/home/section/Section.tsx';
 import { href, paths } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import type { Partner } from '@shuji/contract/partner/calls';
+import type { Partner } from '@shuji/contract/partner/schema';
 import { Link } from 'react-router';
 import { PartnerMark } from '#app/partner/PartnerMark.tsx';
 import { href, paths } from '#app/paths.ts';

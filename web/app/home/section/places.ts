@@ -1,5 +1,5 @@
 // Links of the personal centre's to-dos and figures.
-import type { MyFigure, TodoKind } from '@shuji/contract/home/calls';
+import type { MyFigure, TodoKind } from '@shuji/contract/home/labels';
 import { href } from '#app/paths.ts';
 
 export const todoPlaces: Record<TodoKind, string> = {

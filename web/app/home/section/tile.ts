@@ -1,7 +1,9 @@
 // Shapes a product and a demand for the home page, with codes already put into words.
+
 import type { Output } from '@shuji/contract/call';
-import type { HallCard } from '@shuji/contract/demand/calls';
-import type { getProductDict, ProductCard } from '@shuji/contract/product/calls';
+import type { HallCard } from '@shuji/contract/demand/schema';
+import type { getProductDict } from '@shuji/contract/product/calls';
+import type { ProductCard } from '@shuji/contract/product/schema';
 import { budgetWords, leftWords } from '#app/demand/labels.ts';
 import { labelOf, perOf } from '#app/product/labels.ts';
 

@@ -1,4 +1,5 @@
-import type { OpenMonth as Month, OpenFigures } from '@shuji/contract/home/open-statistics';
+import type { OpenFigures } from '@shuji/contract/home/open-statistics';
+import type { OpenMonth as Month } from '@shuji/contract/home/schema/open-statistics';
 import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { Table } from '#app/ui/Table.tsx';

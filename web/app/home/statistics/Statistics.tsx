@@ -1,5 +1,6 @@
 import { readStatistics } from '@shuji/contract/home/calls';
-import { listOpenStatistics, smallestTold } from '@shuji/contract/home/open-statistics';
+import { smallestTold } from '@shuji/contract/home/labels/open-statistics';
+import { listOpenStatistics } from '@shuji/contract/home/open-statistics';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';

@@ -1,4 +1,4 @@
-import type { MonthFigures } from '@shuji/contract/home/calls';
+import type { MonthFigures } from '@shuji/contract/home/schema';
 import type { ReactNode } from 'react';
 import styles from './YearPictures.module.css';
 

@@ -1,5 +1,5 @@
 // schema.org Dataset of the open statistics, for search engines.
-import type { OpenMonth } from '@shuji/contract/home/open-statistics';
+import type { OpenMonth } from '@shuji/contract/home/schema/open-statistics';
 import { href } from '#app/paths.ts';
 import type { SiteSettings } from '#app/site/settings.ts';
 

@@ -1,12 +1,6 @@
-import {
-  exportOfficeNews,
-  listOfficeNews,
-  newsStatus,
-  type OfficeNewsRow,
-  officeNewsColumns,
-  publishNews,
-  withdrawNews,
-} from '@shuji/contract/news/office';
+import { newsStatus, officeNewsColumns } from '@shuji/contract/news/labels/office';
+import { exportOfficeNews, listOfficeNews, publishNews, withdrawNews } from '@shuji/contract/news/office';
+import type { OfficeNewsRow } from '@shuji/contract/news/schema/office';
 import { Link, useSearchParams } from 'react-router';
 import { useDict } from '#app/form/field/dict.ts';
 import { api } from '#app/lib/api.ts';

@@ -1,6 +1,11 @@
 // Writing an article: the same fields for a new one and one that stands.
 import { uploadOfficeImage } from '@shuji/contract/file/calls';
-import { createNews, type OfficeNews, readOfficeNews, saveNews } from '@shuji/contract/news/office';
+import { createNews, readOfficeNews, saveNews } from '@shuji/contract/news/office';
+import {
+  createNews as createNewsShape,
+  type OfficeNews,
+  saveNews as saveNewsShape,
+} from '@shuji/contract/news/schema/office';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -28,6 +33,7 @@ export function NewNews() {
       <Card>
         <CallForm
           call={createNews}
+          shape={createNewsShape}
           draft="news-new"
           initial={{ kind: 'industry', source: '本中心', isPinned: false }}
           footer={({ busy }) => <SaveOrSee busy={busy} words="保存草稿" />}
@@ -70,6 +76,7 @@ export function ChangeNews({ news, onSaved }: ChangeProps) {
       </ConflictNotice>
       <CallForm
         call={saveNews}
+        shape={saveNewsShape}
         draft={`news-${news.id}-${news.version}`}
         fixed={{ id: news.id, version: base }}
         initial={{ title, kind, summary, coverFileId, body, source, author, isPinned }}

@@ -1,4 +1,6 @@
-import { newsStep, type OfficeNews, readNewsVersion, restoreNews } from '@shuji/contract/news/office';
+import { newsStep } from '@shuji/contract/news/labels/office';
+import { readNewsVersion, restoreNews } from '@shuji/contract/news/office';
+import type { OfficeNews } from '@shuji/contract/news/schema/office';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';

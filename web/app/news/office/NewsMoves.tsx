@@ -1,4 +1,9 @@
-import { type OfficeNews, publishNews, unscheduleNews, withdrawNews } from '@shuji/contract/news/office';
+import { publishNews, unscheduleNews, withdrawNews } from '@shuji/contract/news/office';
+import {
+  type OfficeNews,
+  publishNews as publishNewsShape,
+  withdrawNews as withdrawNewsShape,
+} from '@shuji/contract/news/schema/office';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -91,6 +96,7 @@ export function NewsMoves({ news, onMoved }: MovesProps) {
       >
         <CallForm
           call={publishNews}
+          shape={publishNewsShape}
           fixed={{ id, version }}
           toInput={({ at, ...rest }) => ({ ...rest, at: at && new Date(`${at}:00+08:00`).toISOString() })}
           submit="确定"
@@ -108,7 +114,13 @@ export function NewsMoves({ news, onMoved }: MovesProps) {
         footer={null}
         destroyOnHidden
       >
-        <CallForm call={withdrawNews} fixed={{ id }} submit="下线" onDone={done('已下线，读者不再可见')}>
+        <CallForm
+          call={withdrawNews}
+          shape={withdrawNewsShape}
+          fixed={{ id }}
+          submit="下线"
+          onDone={done('已下线，读者不再可见')}
+        >
           <CallField name="reason" hint="只记入内部记录">
             <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
           </CallField>

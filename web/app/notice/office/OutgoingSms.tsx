@@ -1,15 +1,8 @@
 // The text messages that notices send: which went out, which did not and why, and once more.
-import { noticeTopics } from '@shuji/contract/notice/calls';
-import {
-  exportOutgoing,
-  listOutgoing,
-  type OutgoingRow,
-  outgoingColumns,
-  retryOutgoing,
-  type SmsState,
-  smsProblems,
-  smsStates,
-} from '@shuji/contract/notice/office';
+import { noticeTopics } from '@shuji/contract/notice/labels';
+import { outgoingColumns, type SmsState, smsProblems, smsStates } from '@shuji/contract/notice/labels/office';
+import { exportOutgoing, listOutgoing, retryOutgoing } from '@shuji/contract/notice/office';
+import type { OutgoingRow } from '@shuji/contract/notice/schema/office';
 import { api } from '#app/lib/api.ts';
 import { useSend } from '#app/lib/use-call.ts';
 import type { BulkAction } from '#app/list/bulk.ts';

@@ -1,4 +1,6 @@
-import { decideObjection, objectionDecisions } from '@shuji/contract/objection/office';
+import { objectionDecisions } from '@shuji/contract/objection/labels/office';
+import { decideObjection } from '@shuji/contract/objection/office';
+import { decideObjection as decideObjectionShape } from '@shuji/contract/objection/schema/office';
 import { Form, Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -29,6 +31,7 @@ export function ObjectionDecision({ id, isAnswered, onMoved }: ObjectionDecision
       )}
       <CallForm
         call={decideObjection}
+        shape={decideObjectionShape}
         form={form}
         fixed={{ id }}
         draft={`objection-decision-${id}`}

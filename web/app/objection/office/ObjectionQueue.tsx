@@ -1,11 +1,7 @@
-import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/calls';
-import {
-  exportOfficeObjections,
-  listObjectionQueue,
-  listOfficeObjections,
-  type OfficeObjectionRow,
-  officeObjectionColumns,
-} from '@shuji/contract/objection/office';
+import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/labels';
+import { officeObjectionColumns } from '@shuji/contract/objection/labels/office';
+import { exportOfficeObjections, listObjectionQueue, listOfficeObjections } from '@shuji/contract/objection/office';
+import type { OfficeObjectionRow } from '@shuji/contract/objection/schema/office';
 import { Link } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows, type SharedRowsProps } from '#app/list/OfficeRows.tsx';

@@ -1,5 +1,6 @@
-import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/calls';
-import { getObjection, type ObjectionForReview } from '@shuji/contract/objection/office';
+import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/labels';
+import { getObjection } from '@shuji/contract/objection/office';
+import type { ObjectionForReview } from '@shuji/contract/objection/schema/office';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';

@@ -1,4 +1,5 @@
-import { checks, judgements, readHealth } from '@shuji/contract/upkeep/calls';
+import { readHealth } from '@shuji/contract/upkeep/calls';
+import { checks, judgements } from '@shuji/contract/upkeep/labels';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

@@ -1,4 +1,6 @@
-import { type Month, type MonthFigure, monthFigures, readMonth } from '@shuji/contract/desk/calls';
+import { readMonth } from '@shuji/contract/desk/calls';
+import { type MonthFigure, monthFigures } from '@shuji/contract/desk/labels';
+import type { Month } from '@shuji/contract/desk/schema';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';

@@ -1,4 +1,5 @@
-import { type Month, monthFigures } from '@shuji/contract/desk/calls';
+import { monthFigures } from '@shuji/contract/desk/labels';
+import type { Month } from '@shuji/contract/desk/schema';
 import { useEffect, useRef } from 'react';
 import { useIsDark, usePreferences } from '#app/lib/reading-preferences.ts';
 import styles from './MonthCard.module.css';

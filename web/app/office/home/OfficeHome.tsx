@@ -1,4 +1,4 @@
-import { operatorRoles } from '@shuji/contract/operator/calls';
+import { operatorRoles } from '@shuji/contract/operator/labels';
 import { Link } from 'react-router';
 import { AlertCard } from '#app/alert/office/AlertCard.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';

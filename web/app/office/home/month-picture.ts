@@ -1,5 +1,7 @@
 // ECharts in the browser; loaded only with the pictures.
-import { type Month, type MonthFigure, monthFigures } from '@shuji/contract/desk/calls';
+
+import { type MonthFigure, monthFigures } from '@shuji/contract/desk/labels';
+import type { Month } from '@shuji/contract/desk/schema';
 import { BarChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';

@@ -1,6 +1,7 @@
 // The operators' shell: its own sign-in, its own token, rendered in the browser alone.
 import { listQueues } from '@shuji/contract/desk/calls';
-import { operatorRoles, readOwnOperator } from '@shuji/contract/operator/calls';
+import { readOwnOperator } from '@shuji/contract/operator/calls';
+import { operatorRoles } from '@shuji/contract/operator/labels';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';

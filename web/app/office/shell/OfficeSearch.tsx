@@ -1,4 +1,6 @@
-import { type OfficeFind, type OfficeFinds, officeFinds, searchOffice } from '@shuji/contract/desk/calls';
+import { searchOffice } from '@shuji/contract/desk/calls';
+import { type OfficeFind, officeFinds } from '@shuji/contract/desk/labels';
+import type { OfficeFinds } from '@shuji/contract/desk/schema';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';

@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
-import type { listQueues, QueueName } from '@shuji/contract/desk/calls';
+import type { listQueues } from '@shuji/contract/desk/calls';
+import type { QueueName } from '@shuji/contract/desk/labels';
 import type { readOwnOperator } from '@shuji/contract/operator/calls';
 import { useOutletContext } from 'react-router';
 import type { Queue } from './menu.ts';

@@ -1,6 +1,6 @@
 // The operators' menu; each noun adds its desks.
-import type { QueueName } from '@shuji/contract/desk/calls';
-import type { OperatorRoleName } from '@shuji/contract/operator/calls';
+import type { QueueName } from '@shuji/contract/desk/labels';
+import type { OperatorRoleName } from '@shuji/contract/operator/labels';
 import type { PageName } from '#app/paths.ts';
 
 export interface Queue {

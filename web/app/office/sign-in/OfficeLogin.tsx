@@ -1,5 +1,6 @@
 import { passwordUnits } from '@shuji/contract/field';
 import { signInToOffice } from '@shuji/contract/operator/calls';
+import { signInToOffice as signInToOfficeShape } from '@shuji/contract/operator/schema';
 import { refusals } from '@shuji/contract/refusals';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -47,6 +48,7 @@ export default function OfficeLogin() {
     >
       <CallForm
         call={signInToOffice}
+        shape={signInToOfficeShape}
         form={form}
         submit="登录"
         onRefused={(error) => {

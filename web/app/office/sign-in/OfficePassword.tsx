@@ -1,5 +1,6 @@
 import { passwordUnits } from '@shuji/contract/field';
 import { changeOwnPassword } from '@shuji/contract/operator/calls';
+import { changeOwnPassword as changeOwnPasswordShape } from '@shuji/contract/operator/schema';
 import { Input } from 'antd';
 import { PasswordField } from '#app/account/PasswordField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -23,6 +24,7 @@ export default function OfficePassword() {
         <Alert title="修改后需重新登录">您在所有设备上的后台登录都会立即失效。</Alert>
         <CallForm
           call={changeOwnPassword}
+          shape={changeOwnPasswordShape}
           submit="修改密码"
           className={styles.form}
           onDone={() => {

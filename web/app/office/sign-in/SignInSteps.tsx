@@ -1,5 +1,10 @@
 import { passwordUnits } from '@shuji/contract/field';
-import { answerFactor, changeOwnPassword, type OwedStep, owedSteps } from '@shuji/contract/operator/calls';
+import { answerFactor, changeOwnPassword } from '@shuji/contract/operator/calls';
+import { type OwedStep, owedSteps } from '@shuji/contract/operator/labels';
+import {
+  answerFactor as answerFactorShape,
+  changeOwnPassword as changeOwnPasswordShape,
+} from '@shuji/contract/operator/schema';
 import { Input } from 'antd';
 import { PasswordField } from '#app/account/PasswordField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -37,7 +42,7 @@ export function SignInSteps({ owes, username, onDone }: SignInStepsProps) {
 function AnswerCode({ onDone }: { onDone: () => void }) {
   return (
     <Card>
-      <CallForm call={answerFactor} submit="完成登录" className={styles.form} onDone={onDone}>
+      <CallForm call={answerFactor} shape={answerFactorShape} submit="完成登录" className={styles.form} onDone={onDone}>
         <CallField name="code" hint="身份验证器上的 6 位数字；设备不在身边时，可用 16 位恢复码">
           <Input autoComplete="one-time-code" autoFocus maxLength={24} />
         </CallField>
@@ -52,6 +57,7 @@ function FirstPassword({ username }: { username: string }) {
       <Alert title="初始密码仅供首次登录">请设置只有您自己知道的密码；修改后用新密码重新登录。</Alert>
       <CallForm
         call={changeOwnPassword}
+        shape={changeOwnPasswordShape}
         submit="修改密码"
         className={styles.form}
         onDone={() => {

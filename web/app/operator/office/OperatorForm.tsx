@@ -1,5 +1,10 @@
-import { operatorRoleNames, operatorRoles } from '@shuji/contract/operator/calls';
-import { changeOperator, createOperator, type OperatorRow } from '@shuji/contract/operator/office';
+import { operatorRoleNames, operatorRoles } from '@shuji/contract/operator/labels';
+import { changeOperator, createOperator } from '@shuji/contract/operator/office';
+import {
+  changeOperator as changeOperatorShape,
+  createOperator as createOperatorShape,
+  type OperatorRow,
+} from '@shuji/contract/operator/schema/office';
 import { Checkbox, Input, Modal } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -25,6 +30,7 @@ export function OperatorForm({ operator, onClose, onSaved }: OperatorFormProps) 
       {operator ? (
         <CallForm
           call={changeOperator}
+          shape={changeOperatorShape}
           fixed={{ id: operator.id }}
           initial={{ name: operator.name, roles: operator.roles, organisation: operator.organisation }}
           toInput={({ phone, ...values }) => (phone ? { ...values, phone } : values)}
@@ -37,7 +43,12 @@ export function OperatorForm({ operator, onClose, onSaved }: OperatorFormProps) 
           </CallField>
         </CallForm>
       ) : (
-        <CallForm call={createOperator} submit="提交申请" onDone={({ isWaiting }) => onSaved(isWaiting)}>
+        <CallForm
+          call={createOperator}
+          shape={createOperatorShape}
+          submit="提交申请"
+          onDone={({ isWaiting }) => onSaved(isWaiting)}
+        >
           <CallField name="username" hint="登录用，创建后不能修改">
             <Input autoComplete="off" maxLength={32} />
           </CallField>

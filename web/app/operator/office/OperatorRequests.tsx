@@ -1,11 +1,11 @@
 import type { Output } from '@shuji/contract/call';
+import { operatorRequestKinds } from '@shuji/contract/operator/labels/office';
 import {
   decideOperatorRequest,
   type listOperatorRequests,
-  type OperatorRequest,
-  operatorRequestKinds,
   withdrawOperatorRequest,
 } from '@shuji/contract/operator/office';
+import type { OperatorRequest } from '@shuji/contract/operator/schema/office';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';

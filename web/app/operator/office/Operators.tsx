@@ -1,15 +1,15 @@
 import type { Input } from '@shuji/contract/call';
-import { operatorRoles, readOwnOperator } from '@shuji/contract/operator/calls';
+import { readOwnOperator } from '@shuji/contract/operator/calls';
+import { operatorRoles } from '@shuji/contract/operator/labels';
+import { operatorColumns, operatorStatus } from '@shuji/contract/operator/labels/office';
 import {
   exportOperators,
   listOperatorRequests,
   listOperators,
-  type OperatorRow,
-  operatorColumns,
-  operatorStatus,
   sendOperatorLink,
   setOperatorStatus,
 } from '@shuji/contract/operator/office';
+import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '#app/lib/api.ts';

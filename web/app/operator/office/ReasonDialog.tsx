@@ -1,10 +1,14 @@
 import { resetOperator, setOperatorStatus } from '@shuji/contract/operator/office';
+import {
+  resetOperator as resetOperatorShape,
+  setOperatorStatus as setOperatorStatusShape,
+} from '@shuji/contract/operator/schema/office';
 import { Input, Modal } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 
-// Named here, beside the form: a module without forms is given calls without their schemas.
 const calls = { reset: resetOperator, enable: setOperatorStatus } as const;
+const shapes = { reset: resetOperatorShape, enable: setOperatorStatusShape } as const;
 
 /** A request about one operator that a second administrator must approve. */
 export interface Asking {
@@ -21,6 +25,7 @@ export function ReasonDialog({ asking, onClose, onDone }: { asking: Asking; onCl
       <p>{text}须由另一名系统管理员批准，批准前一切不变。</p>
       <CallForm
         call={calls[step] as typeof setOperatorStatus}
+        shape={shapes[step] as typeof setOperatorStatusShape}
         fixed={{ id, ...(step === 'enable' && { status: 'active' }) }}
         submit="提交申请"
         onDone={onDone}

@@ -1,4 +1,5 @@
 import { dropFactor, readOwnOperator } from '@shuji/contract/operator/calls';
+import { dropFactor as dropFactorShape } from '@shuji/contract/operator/schema';
 import {
   endOfficeSession,
   endOtherOfficeSessions,
@@ -106,6 +107,7 @@ function FactorDrop({ onDone }: { onDone: () => void }) {
     >
       <CallForm
         call={dropFactor}
+        shape={dropFactorShape}
         submit="解除绑定"
         className={styles.form}
         onDone={() => {

@@ -1,4 +1,5 @@
 import { applyOrder } from '@shuji/contract/order/calls';
+import { applyOrder as applyOrderShape } from '@shuji/contract/order/schema';
 import { daysBought } from '@shuji/contract/order/use';
 import { refusals } from '@shuji/contract/refusals';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
@@ -72,6 +73,7 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
       )}
       <CallForm
         call={applyOrder}
+        shape={applyOrderShape}
         draft={draft}
         fixed={{ key, productId: product.productId, versionId: product.versionId }}
         initial={{ ...first, termMonths: 12, contactName: contact?.name, contactPhone: contact?.phone }}

@@ -1,4 +1,4 @@
-import type { OrderedProduct as Ordered } from '@shuji/contract/order/apply';
+import type { OrderedProduct as Ordered } from '@shuji/contract/order/schema/apply';
 import type { ReactNode } from 'react';
 import { ApiDescription } from '#app/product/api/ApiDescription.tsx';
 import { DataDictionary } from '#app/product/detail/DataDictionary.tsx';

@@ -1,4 +1,5 @@
 // Requests the price of an application from the server at each change.
+
 import type { Output } from '@shuji/contract/call';
 import { priceOrder } from '@shuji/contract/order/apply';
 import { useEffect, useState } from 'react';

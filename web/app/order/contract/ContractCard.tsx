@@ -1,4 +1,5 @@
-import { type OrderPage, orderActors } from '@shuji/contract/order/calls';
+import { orderActors } from '@shuji/contract/order/labels';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { useState } from 'react';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

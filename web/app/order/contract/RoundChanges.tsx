@@ -1,4 +1,5 @@
-import { type OrderPage, orderActors } from '@shuji/contract/order/calls';
+import { orderActors } from '@shuji/contract/order/labels';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './RoundChanges.module.css';
 

@@ -1,4 +1,5 @@
-import { deliveryKinds, type OrderPage } from '@shuji/contract/order/calls';
+import { deliveryKinds } from '@shuji/contract/order/labels';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { UpdateStep } from '#app/order/step/UpdateStep.tsx';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';

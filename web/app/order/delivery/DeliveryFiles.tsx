@@ -1,4 +1,4 @@
-import type { OrderPage } from '@shuji/contract/order/calls';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { openDelivery } from '@shuji/contract/order/steps';
 import { ScanMark } from '#app/lib/ScanMark.tsx';
 import { useSend } from '#app/lib/use-call.ts';

@@ -1,6 +1,6 @@
-import { disputeOutcomes, orderActors } from '@shuji/contract/order/calls';
-import type { OrderDispute } from '@shuji/contract/order/dispute';
-import { yuan } from '@shuji/contract/order/fee';
+import { disputeOutcomes, orderActors } from '@shuji/contract/order/labels';
+import { yuan } from '@shuji/contract/order/labels/fee';
+import type { OrderDispute } from '@shuji/contract/order/schema/dispute';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { outcomeTone } from '#app/order/labels.ts';
 import { Card } from '#app/ui/Card.tsx';

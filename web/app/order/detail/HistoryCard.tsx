@@ -1,4 +1,5 @@
-import { type OrderPage, orderActors, orderMoves, orderStatus } from '@shuji/contract/order/calls';
+import { orderActors, orderMoves, orderStatus } from '@shuji/contract/order/labels';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { Card } from '#app/ui/Card.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 

@@ -1,5 +1,6 @@
-import type { OrderPage } from '@shuji/contract/order/calls';
-import { feeWords, yuan } from '@shuji/contract/order/fee';
+import { feeWords } from '@shuji/contract/order/fee';
+import { yuan } from '@shuji/contract/order/labels/fee';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { termWords, timesBought } from '@shuji/contract/order/use';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

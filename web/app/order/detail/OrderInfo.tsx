@@ -1,4 +1,6 @@
-import { type OrderPage, orderStatus, readOrder } from '@shuji/contract/order/calls';
+import { readOrder } from '@shuji/contract/order/calls';
+import { orderStatus } from '@shuji/contract/order/labels';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

@@ -1,5 +1,5 @@
 import { readOrderedProduct } from '@shuji/contract/order/apply';
-import type { OrderPage } from '@shuji/contract/order/calls';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { getProductDict } from '@shuji/contract/product/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';

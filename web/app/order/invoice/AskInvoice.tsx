@@ -1,4 +1,6 @@
-import { askInvoice, type Invoices, invoiceKinds } from '@shuji/contract/order/invoice';
+import { askInvoice } from '@shuji/contract/order/invoice';
+import { invoiceKinds } from '@shuji/contract/order/labels/invoice';
+import { askInvoice as askInvoiceShape, type Invoices } from '@shuji/contract/order/schema/invoice';
 import { Button as AntButton, Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -34,6 +36,7 @@ export function AskInvoice({
       <Dialog open={isOpen} title={words} onClose={() => setIsOpen(false)}>
         <CallForm
           call={askInvoice}
+          shape={askInvoiceShape}
           fixed={{ id: order, issuer }}
           initial={{ kind: 'plain', title: own.title, taxNumber: own.taxNumber ?? '' }}
           onValues={({ kind }) => setIsSpecial(kind === 'special')}

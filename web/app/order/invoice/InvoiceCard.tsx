@@ -1,14 +1,15 @@
 import {
   type InvoiceRow,
-  type InvoiceStatus,
-  invoiceIssuers,
-  invoiceKinds,
-  invoiceStatus,
   listInvoices,
   receiveInvoice,
   refuseInvoice,
   returnInvoice,
 } from '@shuji/contract/order/invoice';
+import { type InvoiceStatus, invoiceIssuers, invoiceKinds, invoiceStatus } from '@shuji/contract/order/labels/invoice';
+import {
+  refuseInvoice as refuseInvoiceShape,
+  returnInvoice as returnInvoiceShape,
+} from '@shuji/contract/order/schema/invoice';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
@@ -93,6 +94,7 @@ function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
         {may.includes('refuse') && (
           <ReasonStep
             call={refuseInvoice}
+            shape={refuseInvoiceShape}
             id={row.id}
             words="不予开票"
             text="理由会告知需方，需方更正后可以重新申请。"
@@ -108,6 +110,7 @@ function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
         {may.includes('return') && (
           <ReasonStep
             call={returnInvoice}
+            shape={returnInvoiceShape}
             id={row.id}
             words="退回重开"
             text="发票抬头、税号、金额等有误的，可以退回开票方重开。"

@@ -1,4 +1,5 @@
 import { issueInvoice } from '@shuji/contract/order/invoice';
+import { issueInvoice as issueInvoiceShape } from '@shuji/contract/order/schema/invoice';
 import { Button as AntButton, Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -22,6 +23,7 @@ export function IssueInvoice({ invoice, onIssued }: { invoice: string; onIssued:
       <Dialog open={isOpen} title="上传发票" onClose={() => setIsOpen(false)}>
         <CallForm
           call={issueInvoice}
+          shape={issueInvoiceShape}
           fixed={{ id: invoice }}
           initial={{ issuedOn: today }}
           onDone={() => {

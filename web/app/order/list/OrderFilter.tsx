@@ -1,4 +1,4 @@
-import type { OrderSide } from '@shuji/contract/order/calls';
+import type { OrderSide } from '@shuji/contract/order/labels';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/Button.tsx';
 import { Field, Input } from '#app/ui/Field.tsx';

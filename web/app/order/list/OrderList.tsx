@@ -1,6 +1,7 @@
 import type { Input } from '@shuji/contract/call';
-import { type OrderSide, orderStatus, orderStatuses } from '@shuji/contract/order/calls';
-import { listOrders, orderShows, orderSorts } from '@shuji/contract/order/list';
+import { type OrderSide, orderStatus, orderStatuses } from '@shuji/contract/order/labels';
+import { orderShows, orderSorts } from '@shuji/contract/order/labels/list';
+import { listOrders } from '@shuji/contract/order/list';
 import { useSearchParams } from 'react-router';
 import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';

@@ -1,5 +1,5 @@
-import { type OrderSide, orderStatus } from '@shuji/contract/order/calls';
-import type { OrderRow as Row } from '@shuji/contract/order/list';
+import { type OrderSide, orderStatus } from '@shuji/contract/order/labels';
+import type { OrderRow as Row } from '@shuji/contract/order/schema/list';
 import { Link } from 'react-router';
 import { dueWords, moveWords, statusTone } from '#app/order/labels.ts';
 import { href } from '#app/paths.ts';

@@ -1,6 +1,5 @@
-import type { OrderSide } from '@shuji/contract/order/calls';
-import { orderActors } from '@shuji/contract/order/calls';
-import type { OrderMessage } from '@shuji/contract/order/message';
+import { type OrderSide, orderActors } from '@shuji/contract/order/labels';
+import type { OrderMessage } from '@shuji/contract/order/schema/message';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './MessageThread.module.css';

@@ -1,4 +1,4 @@
-import type { OrderPage } from '@shuji/contract/order/calls';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { useEffect, useRef } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { Button } from '#app/ui/Button.tsx';

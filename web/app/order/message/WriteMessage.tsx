@@ -1,4 +1,6 @@
-import { mostMessageFiles, writeOrderMessage } from '@shuji/contract/order/message';
+import { mostMessageFiles } from '@shuji/contract/order/labels/message';
+import { writeOrderMessage } from '@shuji/contract/order/message';
+import { writeOrderMessage as writeOrderMessageShape } from '@shuji/contract/order/schema/message';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -15,6 +17,7 @@ export function WriteMessage({ id, onWritten }: { id: string; onWritten: () => v
       name="message"
       key={key}
       call={writeOrderMessage}
+      shape={writeOrderMessageShape}
       draft={`message-${id}`}
       fixed={{ id, key }}
       className={styles.form}

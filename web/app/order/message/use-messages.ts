@@ -1,5 +1,6 @@
 // Polls the messages of an order: the last ones at intervals, older ones on request.
-import { listOrderMessages, type OrderMessage, seeOrderMessages } from '@shuji/contract/order/message';
+import { listOrderMessages, seeOrderMessages } from '@shuji/contract/order/message';
+import type { OrderMessage } from '@shuji/contract/order/schema/message';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';

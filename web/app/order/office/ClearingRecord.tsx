@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@shuji/contract/order/oversight';
+import type { OfficeOrder } from '@shuji/contract/order/schema/oversight';
 import { Sum } from '#app/order/settlement/Sum.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';

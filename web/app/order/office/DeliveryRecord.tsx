@@ -1,4 +1,5 @@
-import { deliveryKinds, type OrderPage } from '@shuji/contract/order/calls';
+import { deliveryKinds } from '@shuji/contract/order/labels';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { Card } from '#app/ui/Card.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { Table } from '#app/ui/Table.tsx';

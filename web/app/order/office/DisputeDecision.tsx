@@ -1,6 +1,7 @@
-import type { DisputeDecision as Decision } from '@shuji/contract/order/calls';
-import { yuan } from '@shuji/contract/order/fee';
+import type { DisputeDecision as Decision } from '@shuji/contract/order/labels';
+import { yuan } from '@shuji/contract/order/labels/fee';
 import { settleDispute } from '@shuji/contract/order/office';
+import { settleDispute as settleDisputeShape } from '@shuji/contract/order/schema/office';
 import { Form, Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -31,6 +32,7 @@ export function DisputeDecision({ id, decisions, paid, onMoved }: DisputeDecisio
   return (
     <CallForm
       call={settleDispute}
+      shape={settleDisputeShape}
       form={form}
       fixed={{ id }}
       draft={`dispute-${id}`}

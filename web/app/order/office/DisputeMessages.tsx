@@ -1,4 +1,5 @@
-import { listDisputeMessages, type OrderMessage } from '@shuji/contract/order/message';
+import { listDisputeMessages } from '@shuji/contract/order/message';
+import type { OrderMessage } from '@shuji/contract/order/schema/message';
 import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

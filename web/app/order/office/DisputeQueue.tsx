@@ -1,11 +1,7 @@
-import { disputeOutcomes, orderActors } from '@shuji/contract/order/calls';
-import {
-  type DisputeRow,
-  disputeColumns,
-  exportDisputes,
-  listAllDisputes,
-  listDisputes,
-} from '@shuji/contract/order/office';
+import { disputeOutcomes, orderActors } from '@shuji/contract/order/labels';
+import { disputeColumns } from '@shuji/contract/order/labels/office';
+import { exportDisputes, listAllDisputes, listDisputes } from '@shuji/contract/order/office';
+import type { DisputeRow } from '@shuji/contract/order/schema/office';
 import { Link } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows, type SharedRowsProps } from '#app/list/OfficeRows.tsx';

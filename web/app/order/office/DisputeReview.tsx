@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import { disputeOutcomes } from '@shuji/contract/order/calls';
+import { disputeOutcomes } from '@shuji/contract/order/labels';
 import { readDispute } from '@shuji/contract/order/office';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';

@@ -1,5 +1,5 @@
-import { disputeOutcomes } from '@shuji/contract/order/calls';
-import { yuan } from '@shuji/contract/order/fee';
+import { disputeOutcomes } from '@shuji/contract/order/labels';
+import { yuan } from '@shuji/contract/order/labels/fee';
 import { readDisputeStatistics } from '@shuji/contract/order/office';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

@@ -1,14 +1,7 @@
 import type { Input } from '@shuji/contract/call';
-import {
-  exportFeeInvoices,
-  feeInvoiceColumns,
-  invoiceKinds,
-  invoiceStatus,
-  listFeeInvoices,
-  listInvoiceQueue,
-  type OfficeInvoiceRow,
-  refuseFeeInvoice,
-} from '@shuji/contract/order/invoice';
+import { exportFeeInvoices, listFeeInvoices, listInvoiceQueue, refuseFeeInvoice } from '@shuji/contract/order/invoice';
+import { feeInvoiceColumns, invoiceKinds, invoiceStatus } from '@shuji/contract/order/labels/invoice';
+import { type OfficeInvoiceRow, refuseFeeInvoice as refuseFeeInvoiceShape } from '@shuji/contract/order/schema/invoice';
 import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
@@ -82,6 +75,7 @@ function Waiter({ row, onMoved }: { row: OfficeInvoiceRow; onMoved: () => void }
           <IssueFeeInvoice row={row} onIssued={onMoved} />
           <ReasonStep
             call={refuseFeeInvoice}
+            shape={refuseFeeInvoiceShape}
             id={row.id}
             words="不予开票"
             text="理由会告知申请人，申请人更正后可以重新申请。"

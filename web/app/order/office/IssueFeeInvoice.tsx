@@ -1,4 +1,5 @@
-import { issueFeeInvoice, type OfficeInvoiceRow } from '@shuji/contract/order/invoice';
+import { issueFeeInvoice } from '@shuji/contract/order/invoice';
+import { issueFeeInvoice as issueFeeInvoiceShape, type OfficeInvoiceRow } from '@shuji/contract/order/schema/invoice';
 import { Button as AntButton, Form, Input, Upload } from 'antd';
 import { useState } from 'react';
 import { DayField } from '#app/form/field/DayField.tsx';
@@ -25,7 +26,7 @@ export function IssueFeeInvoice({ row, onIssued }: { row: OfficeInvoiceRow; onIs
 
   async function send({ file, ...values }: Values) {
     const input = { id: row.id, ...values };
-    const problems = problemsOf(issueFeeInvoice.input, input).map(({ path, message }) => ({
+    const problems = problemsOf(issueFeeInvoiceShape.input, input).map(({ path, message }) => ({
       name: path[0] as keyof Values,
       errors: [message],
     }));

@@ -1,4 +1,6 @@
-import { notePayout, type PayoutRow, payoutKinds } from '@shuji/contract/order/payout';
+import { payoutKinds } from '@shuji/contract/order/labels/payout';
+import { notePayout } from '@shuji/contract/order/payout';
+import { notePayout as notePayoutShape, type PayoutRow } from '@shuji/contract/order/schema/payout';
 import { Button as AntButton, Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -27,6 +29,7 @@ export function NotePayout({ row, onNoted }: { row: PayoutRow; onNoted: () => vo
         </p>
         <CallForm
           call={notePayout}
+          shape={notePayoutShape}
           fixed={{ id: row.orderId, side: row.side }}
           initial={{ paidOn: today }}
           onDone={() => {

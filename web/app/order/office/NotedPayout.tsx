@@ -1,4 +1,6 @@
-import { type PayoutRow, payoutKinds, recallPayout } from '@shuji/contract/order/payout';
+import { payoutKinds } from '@shuji/contract/order/labels/payout';
+import { recallPayout } from '@shuji/contract/order/payout';
+import { type PayoutRow, recallPayout as recallPayoutShape } from '@shuji/contract/order/schema/payout';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
@@ -25,6 +27,7 @@ export function NotedPayout({ row, onRecalled }: { row: PayoutRow; onRecalled: (
       ) : (
         <ReasonStep
           call={recallPayout}
+          shape={recallPayoutShape}
           id={orderId}
           besides={{ side, round: round ?? 1 }}
           words="撤销登记"

@@ -1,5 +1,6 @@
-import { orderStatus } from '@shuji/contract/order/calls';
-import { type OfficeOrder, readOfficeOrder } from '@shuji/contract/order/oversight';
+import { orderStatus } from '@shuji/contract/order/labels';
+import { readOfficeOrder } from '@shuji/contract/order/oversight';
+import type { OfficeOrder } from '@shuji/contract/order/schema/oversight';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

@@ -1,7 +1,8 @@
 // Every deal: found and read, exported; nothing is decided here.
-import { orderStatus } from '@shuji/contract/order/calls';
-import { orderSorts } from '@shuji/contract/order/list';
-import { exportOfficeOrders, listOfficeOrders, overseenOrderColumns } from '@shuji/contract/order/oversight';
+import { orderStatus } from '@shuji/contract/order/labels';
+import { orderSorts } from '@shuji/contract/order/labels/list';
+import { overseenOrderColumns } from '@shuji/contract/order/labels/oversight';
+import { exportOfficeOrders, listOfficeOrders } from '@shuji/contract/order/oversight';
 import { Link, useSearchParams } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';

@@ -1,5 +1,5 @@
-import { paymentStatus } from '@shuji/contract/order/calls';
-import type { PaymentRow } from '@shuji/contract/order/office';
+import { paymentStatus } from '@shuji/contract/order/labels';
+import type { PaymentRow } from '@shuji/contract/order/schema/office';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 

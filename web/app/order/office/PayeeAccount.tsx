@@ -1,4 +1,4 @@
-import type { PayoutRow } from '@shuji/contract/order/payout';
+import type { PayoutRow } from '@shuji/contract/order/schema/payout';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 

@@ -1,11 +1,6 @@
 import type { Input } from '@shuji/contract/call';
-import {
-  confirmPayment,
-  exportPayments,
-  listPayments,
-  type PaymentRow,
-  returnPayment,
-} from '@shuji/contract/order/office';
+import { confirmPayment, exportPayments, listPayments, returnPayment } from '@shuji/contract/order/office';
+import { type PaymentRow, returnPayment as returnPaymentShape } from '@shuji/contract/order/schema/office';
 import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
@@ -134,6 +129,7 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
           </Button>
           <ReasonStep
             call={returnPayment}
+            shape={returnPaymentShape}
             id={row.id}
             words="退回凭证"
             text="退回后需方可以重新提交凭证，理由会告知需方。"

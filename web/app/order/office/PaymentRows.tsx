@@ -1,5 +1,6 @@
-import { paymentStatus } from '@shuji/contract/order/calls';
-import { exportPayments, listAllPayments, paymentColumns } from '@shuji/contract/order/office';
+import { paymentStatus } from '@shuji/contract/order/labels';
+import { paymentColumns } from '@shuji/contract/order/labels/office';
+import { exportPayments, listAllPayments } from '@shuji/contract/order/office';
 import { Link } from 'react-router';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { type FilterField, ListFilter } from '#app/list/ListFilter.tsx';

@@ -1,4 +1,5 @@
-import { type PayoutRow, payoutBars } from '@shuji/contract/order/payout';
+import { payoutBars } from '@shuji/contract/order/labels/payout';
+import type { PayoutRow } from '@shuji/contract/order/schema/payout';
 
 /** Why the next step of a sum is not the reader's, in the place of its button. */
 export function PayoutBar({ bar }: { bar: NonNullable<PayoutRow['bar']> }) {

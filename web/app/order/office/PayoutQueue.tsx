@@ -1,11 +1,6 @@
-import {
-  exportPayouts,
-  listPayoutQueue,
-  listPayouts,
-  type PayoutRow,
-  payoutColumns,
-  payoutKinds,
-} from '@shuji/contract/order/payout';
+import { payoutColumns, payoutKinds } from '@shuji/contract/order/labels/payout';
+import { exportPayouts, listPayoutQueue, listPayouts } from '@shuji/contract/order/payout';
+import type { PayoutRow } from '@shuji/contract/order/schema/payout';
 import type { ComponentProps, ReactNode } from 'react';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';

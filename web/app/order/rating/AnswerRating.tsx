@@ -1,4 +1,5 @@
 import { answerRating } from '@shuji/contract/rating/calls';
+import { answerRating as answerRatingShape } from '@shuji/contract/rating/schema';
 import { Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -8,6 +9,7 @@ export function AnswerRating({ id, onDone }: { id: string; onDone: () => void })
   return (
     <CallForm
       call={answerRating}
+      shape={answerRatingShape}
       fixed={{ id }}
       draft={`answer-rating-${id}`}
       submit="答复评价"

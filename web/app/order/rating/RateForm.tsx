@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
 import { rateOrder, type readOrderRating } from '@shuji/contract/order/rating';
+import { rateOrder as rateOrderShape } from '@shuji/contract/order/schema/rating';
 import { Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -22,6 +23,7 @@ export function RateForm({ order, before, onDone }: RateFormProps) {
       </p>
       <CallForm
         call={rateOrder}
+        shape={rateOrderShape}
         fixed={{ id: order }}
         {...(before ? { initial: before } : {})}
         draft={`rate-${order}`}

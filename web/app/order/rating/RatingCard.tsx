@@ -1,5 +1,5 @@
-import type { OrderPage } from '@shuji/contract/order/calls';
 import { readOrderRating } from '@shuji/contract/order/rating';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

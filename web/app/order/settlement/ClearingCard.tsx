@@ -1,5 +1,5 @@
 import { readBankAccount } from '@shuji/contract/merchant/bank-account';
-import type { OrderPage } from '@shuji/contract/order/calls';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';

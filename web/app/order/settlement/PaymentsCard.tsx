@@ -1,4 +1,5 @@
-import { type OrderPage, paymentStatus } from '@shuji/contract/order/calls';
+import { paymentStatus } from '@shuji/contract/order/labels';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { paymentTone } from '#app/order/labels.ts';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,3 +1,4 @@
+import { objectOrder as objectOrderShape } from '@shuji/contract/order/schema/steps';
 import { acceptOrder, objectOrder } from '@shuji/contract/order/steps';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useSend } from '#app/lib/use-call.ts';
@@ -30,6 +31,7 @@ export function AcceptStep({ order, onMoved }: StepProps) {
         </Button>
         <ReasonStep
           call={objectOrder}
+          shape={objectOrderShape}
           id={order.id}
           words="提出异议"
           text="请说明与约定不符之处。供方更正后会重新交付，验收期限重新起算。"

@@ -1,4 +1,6 @@
-import { feeWords, yuan } from '@shuji/contract/order/fee';
+import { feeWords } from '@shuji/contract/order/fee';
+import { yuan } from '@shuji/contract/order/labels/fee';
+import { quoteOrder as quoteOrderShape, refuseOrder as refuseOrderShape } from '@shuji/contract/order/schema/steps';
 import { confirmOrder, quoteOrder, refuseOrder } from '@shuji/contract/order/steps';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -50,6 +52,7 @@ export function AnswerStep({ order, onMoved }: StepProps) {
       {isQuoting && (
         <CallForm
           call={quoteOrder}
+          shape={quoteOrderShape}
           fixed={{ id: order.id }}
           submit="提交报价"
           onDone={() => {
@@ -74,6 +77,7 @@ export function AnswerStep({ order, onMoved }: StepProps) {
         {hasPrice && !isQuoting && <Button onClick={() => setIsQuoting(true)}>另行报价</Button>}
         <ReasonStep
           call={refuseOrder}
+          shape={refuseOrderShape}
           id={order.id}
           words="谢绝订购"
           text="谢绝后订单终止，理由会告知需方。"

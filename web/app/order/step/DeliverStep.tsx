@@ -1,4 +1,5 @@
-import { type DeliveryKind, deliveryKinds } from '@shuji/contract/order/calls';
+import { type DeliveryKind, deliveryKinds } from '@shuji/contract/order/labels';
+import { deliverOrder as deliverOrderShape } from '@shuji/contract/order/schema/steps';
 import { deliverOrder } from '@shuji/contract/order/steps';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -34,6 +35,7 @@ export function DeliverStep({ order, onMoved }: StepProps) {
       </p>
       <CallForm
         call={deliverOrder}
+        shape={deliverOrderShape}
         draft={draft}
         fixed={{ id: order.id }}
         form={form}

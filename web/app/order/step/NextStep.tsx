@@ -1,4 +1,4 @@
-import type { OrderPage } from '@shuji/contract/order/calls';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import type { ReactNode } from 'react';
 import { checkingWords, overdueWords, waitingWords } from '#app/order/labels.ts';
 import { href } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import type { OrderPage } from '@shuji/contract/order/calls';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { stages } from '#app/order/labels.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Steps } from '#app/ui/Steps.tsx';

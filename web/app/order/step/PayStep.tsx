@@ -1,4 +1,5 @@
-import { yuan } from '@shuji/contract/order/fee';
+import { yuan } from '@shuji/contract/order/labels/fee';
+import { payOrder as payOrderShape } from '@shuji/contract/order/schema/steps';
 import { payOrder } from '@shuji/contract/order/steps';
 import { Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -49,6 +50,7 @@ export function PayStep({ order, onMoved }: StepProps) {
       )}
       <CallForm
         call={payOrder}
+        shape={payOrderShape}
         fixed={{ id: order.id }}
         initial={{ payer: order.buyer.name, paidOn: dayOf(new Date().toISOString()) }}
         submit="提交付款凭证"

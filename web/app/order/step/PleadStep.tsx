@@ -1,4 +1,5 @@
 import { pleadDispute } from '@shuji/contract/order/dispute';
+import { pleadDispute as pleadDisputeShape } from '@shuji/contract/order/schema/dispute';
 import { Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -21,6 +22,7 @@ export function PleadStep({ order, onMoved }: StepProps) {
       </p>
       <CallForm
         call={pleadDispute}
+        shape={pleadDisputeShape}
         fixed={{ id: order.id }}
         draft={`plead-${order.id}`}
         submit="提交陈述"

@@ -1,3 +1,4 @@
+import { declineQuote as declineQuoteShape, signOrder as signOrderShape } from '@shuji/contract/order/schema/steps';
 import { declineQuote, signOrder } from '@shuji/contract/order/steps';
 import { Button as AntButton, Checkbox } from 'antd';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ export function SignStep({ order, onMoved }: StepProps) {
       <RoundChanges order={order} />
       <CallForm
         call={signOrder}
+        shape={signOrderShape}
         className={styles.sign}
         fixed={{ id: order.id, sha256: order.contract?.sha256 ?? '' }}
         toInput={proof.toInput}
@@ -62,6 +64,7 @@ export function SignStep({ order, onMoved }: StepProps) {
           {order.may.includes('declineQuote') && (
             <ReasonStep
               call={declineQuote}
+              shape={declineQuoteShape}
               id={order.id}
               words="退回报价"
               text="退回后供方可以重新报价，合同文本随之作废并重新生成。"

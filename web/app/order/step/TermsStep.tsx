@@ -1,5 +1,7 @@
-import { courts, derivatives, proposeTerms } from '@shuji/contract/order/terms';
-import { onwardTransfer } from '@shuji/contract/product/form';
+import { courts, derivatives } from '@shuji/contract/order/labels/terms';
+import { proposeTerms as proposeTermsShape } from '@shuji/contract/order/schema/terms';
+import { proposeTerms } from '@shuji/contract/order/terms';
+import { onwardTransfer } from '@shuji/contract/product/labels/form';
 import { Button as AntButton, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -28,6 +30,7 @@ export function TermsStep({ order, onMoved }: StepProps) {
         </p>
         <CallForm
           call={proposeTerms}
+          shape={proposeTermsShape}
           initial={{ terms: { ...contract.terms } }}
           fixed={{ id: order.id, sha256: contract.sha256 }}
           onDone={() => {

@@ -1,3 +1,4 @@
+import { updateDelivery as updateDeliveryShape } from '@shuji/contract/order/schema/steps';
 import { updateDelivery } from '@shuji/contract/order/steps';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ export function UpdateStep({ order, onMoved }: StepProps) {
   return (
     <CallForm
       call={updateDelivery}
+      shape={updateDeliveryShape}
       draft={`update-${order.id}`}
       fixed={{ id: order.id }}
       footer={({ busy }) => (

@@ -1,4 +1,6 @@
 import { withdrawDispute } from '@shuji/contract/order/dispute';
+import { withdrawDispute as withdrawDisputeShape } from '@shuji/contract/order/schema/dispute';
+import { cancelOrder as cancelOrderShape, disputeOrder as disputeOrderShape } from '@shuji/contract/order/schema/steps';
 import { cancelOrder, disputeOrder } from '@shuji/contract/order/steps';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
@@ -15,6 +17,7 @@ export function WaysOut({ order, onMoved }: StepProps) {
       {may.includes('cancel') && (
         <ReasonStep
           call={cancelOrder}
+          shape={cancelOrderShape}
           id={id}
           words="取消订单"
           text="取消后订单终止，不能恢复。理由会告知对方。"
@@ -27,6 +30,7 @@ export function WaysOut({ order, onMoved }: StepProps) {
       {may.includes('withdraw') && (
         <ReasonStep
           call={withdrawDispute}
+          shape={withdrawDisputeShape}
           id={id}
           words="撤回争议"
           text="撤回后，订单回到提起争议前的步骤，剩余期限继续计算。同一订单最多撤回三次。"
@@ -38,6 +42,7 @@ export function WaysOut({ order, onMoved }: StepProps) {
       {may.includes('dispute') && (
         <ReasonStep
           call={disputeOrder}
+          shape={disputeOrderShape}
           id={id}
           words="提起争议"
           text="与对方协商不成的，可以提请交易中心处理。处理期间订单暂停，处理结果对双方有效。"

@@ -1,12 +1,8 @@
-import {
-  accountStandings,
-  accountStatus,
-  accountSteps,
-  type OfficeAccount,
-  readAccount,
-} from '@shuji/contract/account/office';
-import { applicationStatus } from '@shuji/contract/application/calls';
-import { permitRole } from '@shuji/contract/permit/calls';
+import { accountStandings, accountStatus, accountSteps } from '@shuji/contract/account/labels/office';
+import { readAccount } from '@shuji/contract/account/office';
+import type { OfficeAccount } from '@shuji/contract/account/schema/office';
+import { applicationStatus } from '@shuji/contract/application/labels';
+import { permitRole } from '@shuji/contract/permit/labels';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';

@@ -1,11 +1,6 @@
 // Every account: found, read, frozen.
-import {
-  accountColumns,
-  accountStandings,
-  accountStatus,
-  exportAccounts,
-  listAccounts,
-} from '@shuji/contract/account/office';
+import { accountColumns, accountStandings, accountStatus } from '@shuji/contract/account/labels/office';
+import { exportAccounts, listAccounts } from '@shuji/contract/account/office';
 import { Link, useSearchParams } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';

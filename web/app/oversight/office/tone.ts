@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@shuji/contract/account/office';
+import type { AccountStatus } from '@shuji/contract/account/labels/office';
 import type { Tone } from '#app/ui/Tag.tsx';
 
 export const statusTone: Record<AccountStatus, Tone> = { active: 'good', frozen: 'bad', closed: 'plain' };

@@ -1,11 +1,10 @@
 import { uploadOfficeImage } from '@shuji/contract/file/calls';
+import { changePartner, createPartner, listOfficePartners, orderPartners } from '@shuji/contract/partner/office';
 import {
-  changePartner,
-  createPartner,
-  listOfficePartners,
+  changePartner as changePartnerShape,
+  createPartner as createPartnerShape,
   type OfficePartner,
-  orderPartners,
-} from '@shuji/contract/partner/office';
+} from '@shuji/contract/partner/schema/office';
 import { Checkbox, Input, Modal } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
@@ -65,6 +64,7 @@ function PartnerForm({ row: partner, onClose, onSaved }: EditFormProps<OfficePar
       <ConflictNotice words={conflict.words} onGoOn={() => void conflict.onGoOn()} />
       <CallForm
         call={partner ? changePartner : createPartner}
+        shape={partner ? changePartnerShape : createPartnerShape}
         fixed={partner ? { id: partner.id, mark: conflict.mark } : {}}
         initial={
           partner

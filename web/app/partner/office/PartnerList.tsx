@@ -1,11 +1,7 @@
 import type { Input } from '@shuji/contract/call';
-import {
-  changePartner,
-  exportOfficePartners,
-  listOfficePartners,
-  type OfficePartner,
-  officePartnerColumns,
-} from '@shuji/contract/partner/office';
+import { officePartnerColumns } from '@shuji/contract/partner/labels/office';
+import { changePartner, exportOfficePartners, listOfficePartners } from '@shuji/contract/partner/office';
+import type { OfficePartner } from '@shuji/contract/partner/schema/office';
 import { useSearchParams } from 'react-router';
 import { useDict } from '#app/form/field/dict.ts';
 import { api } from '#app/lib/api.ts';

@@ -1,5 +1,5 @@
-import type { ApiParameter, ProductDraft } from '@shuji/contract/product/form';
-import type { DictItem } from '@shuji/contract/site/dict';
+import type { ApiParameter, ProductDraft } from '@shuji/contract/product/schema/form';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { CountingRule } from '#app/product/CountingRule.tsx';
 import { labelOf, prettyReply } from '#app/product/labels.ts';
 import { ScrollBox } from '#app/ui/ScrollBox.tsx';

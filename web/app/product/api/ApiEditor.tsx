@@ -1,4 +1,4 @@
-import { apiMethods } from '@shuji/contract/product/form';
+import { apiMethods } from '@shuji/contract/product/labels/form';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { AddRow } from '#app/form/field/AddRow.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';

@@ -1,6 +1,7 @@
 import type { Output } from '@shuji/contract/call';
-import { type apiTest, keepApiTest, testApi } from '@shuji/contract/product/api';
-import { type ApiDraft, apiDescription } from '@shuji/contract/product/form';
+import { keepApiTest, testApi } from '@shuji/contract/product/api';
+import type { apiTest } from '@shuji/contract/product/schema/api';
+import { type ApiDraft, apiDescription } from '@shuji/contract/product/schema/form';
 import { Button, Form, Input } from 'antd';
 import { useContext, useId, useState } from 'react';
 import type { z } from 'zod';

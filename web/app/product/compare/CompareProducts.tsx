@@ -1,4 +1,6 @@
-import { compareProducts, getProductDict, mostCompared, type ProductDetail } from '@shuji/contract/product/calls';
+import { compareProducts, getProductDict } from '@shuji/contract/product/calls';
+import { mostCompared } from '@shuji/contract/product/labels';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';

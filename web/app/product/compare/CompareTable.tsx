@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@shuji/contract/product/calls';
-import { onwardTransfer } from '@shuji/contract/product/form';
+import { onwardTransfer } from '@shuji/contract/product/labels/form';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import { mostCompared } from '@shuji/contract/product/calls';
+import { mostCompared } from '@shuji/contract/product/labels';
 import type { Seen } from '#app/product/item/seen.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import styles from './CompareTray.module.css';

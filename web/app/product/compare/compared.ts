@@ -1,5 +1,5 @@
 // The products to compare, stored in this browser alone and the same in every tab.
-import { mostCompared } from '@shuji/contract/product/calls';
+import { mostCompared } from '@shuji/contract/product/labels';
 import { useSyncExternalStore } from 'react';
 import { paths } from '#app/paths.ts';
 import { readStored, type Seen, writeStored } from '#app/product/item/seen.ts';

@@ -1,5 +1,5 @@
-import type { DictionaryField } from '@shuji/contract/product/form';
-import type { DictItem } from '@shuji/contract/site/dict';
+import type { DictionaryField } from '@shuji/contract/product/schema/form';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { labelOf } from '#app/product/labels.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';

@@ -1,5 +1,5 @@
 import { wholeTier } from '@shuji/contract/order/use';
-import type { ProductDetail } from '@shuji/contract/product/calls';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { labelOf, labelsOf } from '#app/product/labels.ts';
 import { countOf } from '#app/ui/count.ts';

@@ -1,14 +1,10 @@
 import type { Output } from '@shuji/contract/call';
-import {
-  type ProductDetail as Detail,
-  getProduct,
-  getProductDict,
-  type ProductCard,
-  similarProducts,
-} from '@shuji/contract/product/calls';
+import { getProduct, getProductDict, similarProducts } from '@shuji/contract/product/calls';
 import { getProductSample } from '@shuji/contract/product/sample';
-import { listRatings, type RatingMark, readSupplierRating } from '@shuji/contract/rating/calls';
-import type { SampleProfile } from '@shuji/contract/sample/calls';
+import type { ProductDetail as Detail, ProductCard } from '@shuji/contract/product/schema';
+import { listRatings, readSupplierRating } from '@shuji/contract/rating/calls';
+import type { RatingMark } from '@shuji/contract/rating/schema';
+import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { LateTray } from '#app/product/compare/LateTray.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@shuji/contract/product/calls';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';

@@ -1,7 +1,8 @@
-import type { ProductDetail } from '@shuji/contract/product/calls';
-import { needsTiers } from '@shuji/contract/product/form';
 import { productInterest } from '@shuji/contract/product/interest';
-import { mayBeTaken, type SampleProfile } from '@shuji/contract/sample/calls';
+import { needsTiers } from '@shuji/contract/product/labels/form';
+import type { ProductDetail } from '@shuji/contract/product/schema';
+import { mayBeTaken } from '@shuji/contract/sample/calls';
+import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { lazy, Suspense } from 'react';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';

@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@shuji/contract/product/calls';
-import type { SampleProfile } from '@shuji/contract/sample/calls';
+import type { ProductDetail } from '@shuji/contract/product/schema';
+import type { SampleProfile } from '@shuji/contract/sample/schema';
 import type { ReactNode } from 'react';
 import { ApiDescription } from '#app/product/api/ApiDescription.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';

@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@shuji/contract/product/calls';
-import type { RatingMark } from '@shuji/contract/rating/calls';
+import type { ProductDetail } from '@shuji/contract/product/schema';
+import type { RatingMark } from '@shuji/contract/rating/schema';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { SupplierMark } from '#app/rating/SupplierMark.tsx';

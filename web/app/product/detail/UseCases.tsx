@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@shuji/contract/product/calls';
-import { onwardTransfer } from '@shuji/contract/product/form';
+import { onwardTransfer } from '@shuji/contract/product/labels/form';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import { Facts } from '#app/ui/Facts.tsx';
 
 /** Use cases, and forbidden uses. */

@@ -1,5 +1,5 @@
 // Words for an update frequency and for the data's age.
-import type { ProductDetail } from '@shuji/contract/product/calls';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import { dayOf } from '#app/ui/time.ts';
 
 const promises: Record<string, string> = {

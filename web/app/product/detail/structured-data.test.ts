@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@shuji/contract/product/calls';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import { expect, test } from 'vitest';
 import { structuredData } from './structured-data.ts';
 

@@ -1,5 +1,5 @@
 // schema.org Dataset of a product with its offers and breadcrumbs, for search engines.
-import type { ProductDetail } from '@shuji/contract/product/calls';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import { href } from '#app/paths.ts';
 import { wayTo } from '#app/site/structured-data.ts';
 

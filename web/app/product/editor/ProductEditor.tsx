@@ -1,6 +1,8 @@
 // The registration form: six sections, autosaved, submitted once it has no gaps.
-import { productDraft, productForm, productSubmission } from '@shuji/contract/product/form';
-import { type OwnProduct, saveProduct, submitProduct } from '@shuji/contract/product/own';
+
+import { saveProduct, submitProduct } from '@shuji/contract/product/own';
+import { productDraft, productForm, productSubmission } from '@shuji/contract/product/schema/form';
+import { type OwnProduct, saveProduct as saveProductShape } from '@shuji/contract/product/schema/own';
 import { Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -106,7 +108,7 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
       isHandingIn.current = handsIn;
       setShowsGaps(handsIn);
       await autosave.flush();
-      await submit(autosave.mine(), handsIn ? productSubmission : saveProduct.input);
+      await submit(autosave.mine(), handsIn ? productSubmission : saveProductShape.input);
     };
     const isBusy = isSaving || busy || autosave.state.kind === 'saving';
     return (
@@ -140,6 +142,7 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
           <SectionRail state={state} onGo={go} />
           <CallForm
             call={saveProduct}
+            shape={saveProductShape}
             schema={productForm}
             form={form}
             draft={draft}

@@ -1,4 +1,5 @@
-import { getOwnProduct, type OwnProduct } from '@shuji/contract/product/own';
+import { getOwnProduct } from '@shuji/contract/product/own';
+import type { OwnProduct } from '@shuji/contract/product/schema/own';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';

@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@shuji/contract/product/own';
+import type { OwnProduct } from '@shuji/contract/product/schema/own';
 
 /** The files a form names already, from the server. */
 export type Files = OwnProduct['files'];

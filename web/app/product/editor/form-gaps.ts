@@ -1,6 +1,8 @@
 // Gaps and hints of a form while it is being written in the browser.
-import { type Completeness, completenessOf } from '@shuji/contract/product/completeness';
-import { formLabels, gapsOf, type ProductDraft, productDraft } from '@shuji/contract/product/form';
+
+import { formLabels } from '@shuji/contract/product/form';
+import { type Completeness, completenessOf } from '@shuji/contract/product/schema/completeness';
+import { gapsOf, type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import { inputOf } from '#app/form/schema.ts';
 import { lawfulPart } from '#app/product/review/lawful-part.ts';
 import { sections } from './form-sections.ts';

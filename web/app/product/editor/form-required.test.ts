@@ -1,4 +1,4 @@
-import { gapsOf, productDraft, productForm } from '@shuji/contract/product/form';
+import { gapsOf, productDraft, productForm } from '@shuji/contract/product/schema/form';
 import { expect, test } from 'vitest';
 import { isRequired, schemaAt } from '#app/form/schema.ts';
 

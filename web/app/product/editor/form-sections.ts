@@ -1,5 +1,5 @@
 // The parts of the registration form, in their order, and which fields stand in each.
-import type { ProductDraft } from '@shuji/contract/product/form';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 
 export interface FormSection {
   id: string;

@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@shuji/contract/product/own';
+import type { OwnProduct } from '@shuji/contract/product/schema/own';
 import { createContext } from 'react';
 
 interface Saved {

@@ -1,4 +1,5 @@
 import { getOwnProduct, saveProduct } from '@shuji/contract/product/own';
+import { saveProduct as saveProductShape } from '@shuji/contract/product/schema/own';
 import { refusals } from '@shuji/contract/refusals';
 import { useEffect, useRef, useState } from 'react';
 import { inputOf } from '#app/form/schema.ts';
@@ -95,8 +96,8 @@ export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave
     const waiting = pending.current;
     pending.current = null;
     const part = lawfulPart(
-      saveProduct.input,
-      inputOf(saveProduct.input, { ...values, ...mine() }),
+      saveProductShape.input,
+      inputOf(saveProductShape.input, { ...values, ...mine() }),
       now.current.stored,
     );
     if (!part) {

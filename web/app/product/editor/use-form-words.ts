@@ -1,7 +1,8 @@
 // A registration form in words, field by field, for reading and comparing.
 
-import { type formLabels, onwardTransfer, type ProductContent } from '@shuji/contract/product/form';
-import type { DictItem } from '@shuji/contract/site/dict';
+import type { formLabels, ProductContent } from '@shuji/contract/product/form';
+import { onwardTransfer } from '@shuji/contract/product/labels/form';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { useDict } from '#app/form/field/dict.ts';
 import { countWords, labelOf, labelsOf, prettyReply } from '#app/product/labels.ts';
 import { countOf } from '#app/ui/count.ts';

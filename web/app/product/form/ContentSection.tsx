@@ -1,4 +1,4 @@
-import { needsDictionary } from '@shuji/contract/product/form';
+import { needsDictionary } from '@shuji/contract/product/labels/form';
 import { Form, InputNumber } from 'antd';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';

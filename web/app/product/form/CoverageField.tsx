@@ -1,4 +1,4 @@
-import { nationwide } from '@shuji/contract/product/form';
+import { nationwide } from '@shuji/contract/product/labels/form';
 import { Checkbox } from 'antd';
 import { RegionsField } from '#app/form/field/RegionField.tsx';
 

@@ -1,4 +1,4 @@
-import type { DictionaryField } from '@shuji/contract/product/form';
+import type { DictionaryField } from '@shuji/contract/product/schema/form';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useContext, useState } from 'react';
 import { AddRow } from '#app/form/field/AddRow.tsx';

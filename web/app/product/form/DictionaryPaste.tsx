@@ -1,4 +1,4 @@
-import type { DictionaryField } from '@shuji/contract/product/form';
+import type { DictionaryField } from '@shuji/contract/product/schema/form';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { readDictionary } from './dictionary-text.ts';

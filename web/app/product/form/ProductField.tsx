@@ -1,4 +1,5 @@
-import { formLabels, type ProductDraft } from '@shuji/contract/product/form';
+import { formLabels } from '@shuji/contract/product/form';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { type ComponentProps, useContext } from 'react';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { Opinion } from '#app/product/review/Opinion.tsx';

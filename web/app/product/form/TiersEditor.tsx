@@ -1,5 +1,5 @@
 import { wholeTier } from '@shuji/contract/order/use';
-import { countedModes } from '@shuji/contract/product/form';
+import { countedModes } from '@shuji/contract/product/labels/form';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { AddRow } from '#app/form/field/AddRow.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';

@@ -1,4 +1,4 @@
-import { needsTiers } from '@shuji/contract/product/form';
+import { needsTiers } from '@shuji/contract/product/labels/form';
 import { Checkbox, Form } from 'antd';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { FormPart } from '#app/product/editor/FormPart.tsx';

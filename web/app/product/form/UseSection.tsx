@@ -1,4 +1,4 @@
-import { onwardTransfer } from '@shuji/contract/product/form';
+import { onwardTransfer } from '@shuji/contract/product/labels/form';
 import { Input } from 'antd';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';

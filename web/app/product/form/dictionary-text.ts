@@ -1,5 +1,5 @@
 // A data dictionary as it is copied out of a spreadsheet, with or without its heading.
-import type { DictionaryField } from '@shuji/contract/product/form';
+import type { DictionaryField } from '@shuji/contract/product/schema/form';
 import { cellsOf } from './pasted-cells.ts';
 
 const types: [pattern: RegExp, code: string][] = [

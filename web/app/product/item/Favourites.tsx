@@ -1,11 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { getProductDict } from '@shuji/contract/product/calls';
-import {
-  deleteFavourite,
-  type FavouriteStanding,
-  favouriteStanding,
-  listFavourites,
-} from '@shuji/contract/product/interest';
+import { deleteFavourite, listFavourites } from '@shuji/contract/product/interest';
+import { type FavouriteStanding, favouriteStanding } from '@shuji/contract/product/labels/interest';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';

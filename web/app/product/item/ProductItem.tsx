@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
-import type { getProductDict, ProductCard } from '@shuji/contract/product/calls';
+import type { getProductDict } from '@shuji/contract/product/calls';
+import type { ProductCard } from '@shuji/contract/product/schema';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shuji/contract/product/calls';
+import type { ProductCard } from '@shuji/contract/product/schema';
 import { type ProductDict, ProductItem } from './ProductItem.tsx';
 
 export function SimilarProducts({ products, dict }: { products: ProductCard[]; dict: ProductDict }) {

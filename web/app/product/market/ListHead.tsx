@@ -1,4 +1,5 @@
-import { formLabels, type ProductDraft } from '@shuji/contract/product/form';
+import { formLabels } from '@shuji/contract/product/form';
+import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { Form } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { Opinion } from '#app/product/review/Opinion.tsx';

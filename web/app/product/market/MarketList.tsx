@@ -1,4 +1,4 @@
-import { facetNames, productSort } from '@shuji/contract/market/calls';
+import { facetNames, productSort } from '@shuji/contract/market/labels';
 import { Link, useSearchParams } from 'react-router';
 import { href } from '#app/paths.ts';
 import { ProductItem } from '#app/product/item/ProductItem.tsx';

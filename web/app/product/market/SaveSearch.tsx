@@ -1,4 +1,4 @@
-import { facetNames } from '@shuji/contract/market/calls';
+import { facetNames } from '@shuji/contract/market/labels';
 import { saveSearch } from '@shuji/contract/saved-search/calls';
 import { useLocation, useSearchParams } from 'react-router';
 import { useToken } from '#app/lib/session.ts';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@shuji/contract/market/calls';
+import type { Suggestion } from '@shuji/contract/market/schema';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { href, paths } from '#app/paths.ts';

@@ -1,4 +1,5 @@
-import { type Suggestion, suggestionKind } from '@shuji/contract/market/calls';
+import { suggestionKind } from '@shuji/contract/market/labels';
+import type { Suggestion } from '@shuji/contract/market/schema';
 import { useEffect } from 'react';
 import { Highlight } from '#app/ui/Highlight.tsx';
 import styles from './SuggestionList.module.css';

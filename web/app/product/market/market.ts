@@ -1,6 +1,8 @@
 // Loads the market's pages.
+
 import type { Input, Output } from '@shuji/contract/call';
-import { type FacetName, facetNames, listProducts, productFacets } from '@shuji/contract/market/calls';
+import { listProducts, productFacets } from '@shuji/contract/market/calls';
+import { type FacetName, facetNames } from '@shuji/contract/market/labels';
 import { getProductDict } from '@shuji/contract/product/calls';
 import { type Perform, type Place, pick } from '#app/lib/load.ts';
 

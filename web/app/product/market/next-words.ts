@@ -1,6 +1,6 @@
 // The owner's next step for a product, in a sentence.
-import type { ProductStatus } from '@shuji/contract/product/calls';
-import type { OwnProductCard } from '@shuji/contract/product/own';
+import type { ProductStatus } from '@shuji/contract/product/labels';
+import type { OwnProductCard } from '@shuji/contract/product/schema/own';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 
 type Say = (product: OwnProductCard, reason: string) => string;

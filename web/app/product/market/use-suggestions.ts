@@ -1,4 +1,5 @@
-import { type Suggestion, suggestProducts } from '@shuji/contract/market/calls';
+import { suggestProducts } from '@shuji/contract/market/calls';
+import type { Suggestion } from '@shuji/contract/market/schema';
 import { useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
 

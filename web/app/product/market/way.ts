@@ -1,6 +1,6 @@
 // The way of a registration as a row of steps.
-import type { ProductStatus } from '@shuji/contract/product/calls';
-import type { OwnProductCard } from '@shuji/contract/product/own';
+import type { ProductStatus } from '@shuji/contract/product/labels';
+import type { OwnProductCard } from '@shuji/contract/product/schema/own';
 
 const steps = [{ label: '填表' }, { label: '审核' }, { label: '公示登记' }, { label: '上架' }];
 

@@ -1,12 +1,12 @@
-import { productStatus, productStatuses } from '@shuji/contract/product/calls';
+import { productStatus, productStatuses } from '@shuji/contract/product/labels';
+import { officeProductColumns } from '@shuji/contract/product/labels/office';
 import {
   exportOfficeProducts,
   exportProductQueue,
   listOfficeProducts,
   listProductQueue,
-  type OfficeProductRow,
-  officeProductColumns,
 } from '@shuji/contract/product/office';
+import type { OfficeProductRow } from '@shuji/contract/product/schema/office';
 import { Link } from 'react-router';
 import { useDict } from '#app/form/field/dict.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';

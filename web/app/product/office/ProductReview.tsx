@@ -1,7 +1,8 @@
-import { productStatus } from '@shuji/contract/product/calls';
 import { formLabels } from '@shuji/contract/product/form';
-import { getProductForReview, type ProductForReview, reviewProduct } from '@shuji/contract/product/office';
+import { productStatus } from '@shuji/contract/product/labels';
+import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { decideRevocation, withdrawRevocation } from '@shuji/contract/product/revocation';
+import type { ProductForReview } from '@shuji/contract/product/schema/office';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';

@@ -1,7 +1,8 @@
-import { approvalStatus } from '@shuji/contract/approval/calls';
-import type { OfficeMove, ProductForReview } from '@shuji/contract/product/office';
+import { approvalStatus } from '@shuji/contract/approval/labels';
+import type { OfficeMove } from '@shuji/contract/product/labels/office';
 import { keepSuspended, restoreProduct, suspendProduct } from '@shuji/contract/product/office';
 import { requestRevocation } from '@shuji/contract/product/revocation';
+import type { ProductForReview } from '@shuji/contract/product/schema/office';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { getSampleForReview, openSampleForReview } from '@shuji/contract/product/sample';
-import type { SampleProfile } from '@shuji/contract/sample/calls';
+import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BadRows } from '#app/sample/BadRows.tsx';

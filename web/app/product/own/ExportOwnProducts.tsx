@@ -1,5 +1,5 @@
-import { productStatuses } from '@shuji/contract/product/calls';
 import { exportProducts } from '@shuji/contract/product/import';
+import { productStatuses } from '@shuji/contract/product/labels';
 import { useSearchParams } from 'react-router';
 import { ExportButtons } from '#app/list/ExportButtons.tsx';
 

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@shuji/contract/call';
-import { productStatus, productStatuses } from '@shuji/contract/product/calls';
+import { productStatus, productStatuses } from '@shuji/contract/product/labels';
 import { listOwnProducts } from '@shuji/contract/product/own';
 import { Form, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';

@@ -1,5 +1,5 @@
-import { productStatus } from '@shuji/contract/product/calls';
-import type { OwnProductCard } from '@shuji/contract/product/own';
+import { productStatus } from '@shuji/contract/product/labels';
+import type { OwnProductCard } from '@shuji/contract/product/schema/own';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { changeWords, statusTone } from '#app/product/labels.ts';

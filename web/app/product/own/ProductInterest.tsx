@@ -1,4 +1,5 @@
-import { countProductView, type ProductInterest as Interest } from '@shuji/contract/product/interest';
+import { countProductView } from '@shuji/contract/product/interest';
+import type { ProductInterest as Interest } from '@shuji/contract/product/schema/interest';
 import { useEffect } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';

@@ -1,11 +1,5 @@
-import {
-  dropDraft,
-  type OwnProductCard,
-  renewProduct,
-  setShelf,
-  submitProduct,
-  withdrawSubmission,
-} from '@shuji/contract/product/own';
+import { dropDraft, renewProduct, setShelf, submitProduct, withdrawSubmission } from '@shuji/contract/product/own';
+import type { OwnProductCard } from '@shuji/contract/product/schema/own';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EndNotice } from '#app/demo/EndNotice.tsx';

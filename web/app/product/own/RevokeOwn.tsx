@@ -1,4 +1,5 @@
 import { revokeOwnProduct } from '@shuji/contract/product/own';
+import { revokeOwnProduct as revokeOwnProductShape } from '@shuji/contract/product/schema/own';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -19,6 +20,7 @@ export function RevokeOwn({ id, onDone }: { id: string; onDone: () => void }) {
         <Dialog open title="注销产品登记" onClose={() => setOpen(false)}>
           <CallForm
             call={revokeOwnProduct}
+            shape={revokeOwnProductShape}
             fixed={{ id }}
             submit="确认注销"
             onDone={() => {

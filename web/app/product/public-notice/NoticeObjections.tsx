@@ -1,4 +1,5 @@
-import { objectionGrounds, objectionStatus, type PublicObjection } from '@shuji/contract/objection/calls';
+import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/labels';
+import type { PublicObjection } from '@shuji/contract/objection/schema';
 import { Table } from '#app/ui/Table.tsx';
 import { dayOf } from '#app/ui/time.ts';
 

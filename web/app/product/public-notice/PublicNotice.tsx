@@ -1,6 +1,8 @@
-import { listPublicObjections, type PublicObjection } from '@shuji/contract/objection/calls';
+import { listPublicObjections } from '@shuji/contract/objection/calls';
+import type { PublicObjection } from '@shuji/contract/objection/schema';
 import { getProductDict } from '@shuji/contract/product/calls';
-import { getPublicNotice, type PublicNotice as Shown } from '@shuji/contract/product/notice';
+import { getPublicNotice } from '@shuji/contract/product/notice';
+import type { PublicNotice as Shown } from '@shuji/contract/product/schema/notice';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { DataDictionary } from '#app/product/detail/DataDictionary.tsx';

@@ -1,7 +1,8 @@
 import type { Input, Output } from '@shuji/contract/call';
 import { listPublicObjections } from '@shuji/contract/objection/calls';
 import { getProductDict } from '@shuji/contract/product/calls';
-import { listPublicNotices, type PublicNoticeRow } from '@shuji/contract/product/notice';
+import { listPublicNotices } from '@shuji/contract/product/notice';
+import type { PublicNoticeRow } from '@shuji/contract/product/schema/notice';
 import { Form, Link, useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';

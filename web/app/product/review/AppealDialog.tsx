@@ -1,4 +1,6 @@
-import { appealSuspension, mostStepFiles } from '@shuji/contract/product/own';
+import { mostStepFiles } from '@shuji/contract/product/labels/own';
+import { appealSuspension } from '@shuji/contract/product/own';
+import { appealSuspension as appealSuspensionShape } from '@shuji/contract/product/schema/own';
 import { Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -18,6 +20,7 @@ export function AppealDialog({ id, onClose, onDone }: AppealDialogProps) {
     <Dialog open wide title="对强制下架提出申诉" onClose={onClose}>
       <CallForm
         call={appealSuspension}
+        shape={appealSuspensionShape}
         fixed={{ id }}
         draft={`appeal-${id}`}
         submit="提交申诉"

@@ -1,4 +1,4 @@
-import { productStatus } from '@shuji/contract/product/calls';
+import { productStatus } from '@shuji/contract/product/labels';
 import { productLine } from '@shuji/contract/product/own';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';

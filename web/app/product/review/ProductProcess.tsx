@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@shuji/contract/product/calls';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './ProductProcess.module.css';
 

@@ -1,4 +1,4 @@
-import type { FileRef } from '@shuji/contract/file/calls';
+import type { FileRef } from '@shuji/contract/file/schema';
 import { formLabels } from '@shuji/contract/product/form';
 import { type ProductStep, productSide, productStep } from '@shuji/contract/product/step';
 import { FileLinks } from '#app/lib/FileLink.tsx';

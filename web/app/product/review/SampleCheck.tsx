@@ -1,4 +1,5 @@
-import { profileSample, type SampleColumn, whyWithheld } from '@shuji/contract/sample/calls';
+import { profileSample, whyWithheld } from '@shuji/contract/sample/calls';
+import type { SampleColumn } from '@shuji/contract/sample/schema';
 import { Button, Form } from 'antd';
 import { useContext } from 'react';
 import { PutValue } from '#app/form/form-schema.ts';

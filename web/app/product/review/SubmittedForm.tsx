@@ -1,4 +1,5 @@
-import { type OwnProduct, readSubmission, type Submission } from '@shuji/contract/product/own';
+import { readSubmission } from '@shuji/contract/product/own';
+import type { OwnProduct, Submission } from '@shuji/contract/product/schema/own';
 import { useId, useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

@@ -1,4 +1,4 @@
-import { productDraft } from '@shuji/contract/product/form';
+import { productDraft } from '@shuji/contract/product/schema/form';
 import { expect, test } from 'vitest';
 import { lawfulPart } from './lawful-part.ts';
 

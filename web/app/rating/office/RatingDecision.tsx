@@ -1,4 +1,5 @@
 import { decideRating } from '@shuji/contract/rating/office';
+import { decideRating as decideRatingShape } from '@shuji/contract/rating/schema/office';
 import { Form, Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -20,6 +21,7 @@ export function RatingDecision({ id, isHidden, onMoved }: RatingDecisionProps) {
   return (
     <CallForm
       call={decideRating}
+      shape={decideRatingShape}
       form={form}
       fixed={{ id }}
       draft={`rating-decision-${id}`}

@@ -1,10 +1,6 @@
-import {
-  exportOfficeRatings,
-  listOfficeRatings,
-  listRatingQueue,
-  type OfficeRating,
-  officeRatingColumns,
-} from '@shuji/contract/rating/office';
+import { officeRatingColumns } from '@shuji/contract/rating/labels/office';
+import { exportOfficeRatings, listOfficeRatings, listRatingQueue } from '@shuji/contract/rating/office';
+import type { OfficeRating } from '@shuji/contract/rating/schema/office';
 import { Link } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows, type SharedRowsProps } from '#app/list/OfficeRows.tsx';

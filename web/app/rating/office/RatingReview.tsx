@@ -1,4 +1,6 @@
-import { getRating, type RatingForReview, ratingSteps } from '@shuji/contract/rating/office';
+import { ratingSteps } from '@shuji/contract/rating/labels/office';
+import { getRating } from '@shuji/contract/rating/office';
+import type { RatingForReview } from '@shuji/contract/rating/schema/office';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';

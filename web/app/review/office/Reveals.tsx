@@ -1,4 +1,5 @@
-import { accessedWords, accessPlaces, exportReveals, listReveals, revealColumns } from '@shuji/contract/review/calls';
+import { accessedWords, exportReveals, listReveals } from '@shuji/contract/review/calls';
+import { accessPlaces, revealColumns } from '@shuji/contract/review/labels';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useListed } from '#app/list/use-list.ts';

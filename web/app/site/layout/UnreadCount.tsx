@@ -1,4 +1,4 @@
-import { mostUnreadTold } from '@shuji/contract/notice/calls';
+import { mostUnreadTold } from '@shuji/contract/notice/labels';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fetchUnread, onUnreadChanged } from '#app/lib/unread.ts';

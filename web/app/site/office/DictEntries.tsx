@@ -1,5 +1,10 @@
-import type { DictItem, DictName } from '@shuji/contract/site/dict';
+import type { DictName } from '@shuji/contract/site/labels/dict';
 import { addDictItem, changeDictItem, listOfficeDict, orderDict } from '@shuji/contract/site/office';
+import type { DictItem } from '@shuji/contract/site/schema/dict';
+import {
+  addDictItem as addDictItemShape,
+  changeDictItem as changeDictItemShape,
+} from '@shuji/contract/site/schema/office';
 import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -120,7 +125,7 @@ export function DictEntries({ dict }: { dict: DictName }) {
         destroyOnHidden
       >
         {edited === 'new' && (
-          <CallForm call={addDictItem} fixed={{ dict }} submit="新增" onDone={done('已新增')}>
+          <CallForm call={addDictItem} shape={addDictItemShape} fixed={{ dict }} submit="新增" onDone={done('已新增')}>
             <CallField name="label">
               <Input maxLength={60} />
             </CallField>
@@ -132,6 +137,7 @@ export function DictEntries({ dict }: { dict: DictName }) {
         {edited !== null && edited !== 'new' && (
           <CallForm
             call={changeDictItem}
+            shape={changeDictItemShape}
             fixed={{ dict, value: edited.value }}
             initial={{ label: edited.label, isDefault: edited.isDefault, isRetired: edited.isRetired }}
             submit="保存"

@@ -1,4 +1,4 @@
-import { type DictName, dicts, isDictName } from '@shuji/contract/site/dict';
+import { type DictName, dicts, isDictName } from '@shuji/contract/site/labels/dict';
 import { useSearchParams } from 'react-router';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,4 +1,5 @@
 import { changeSetting, listSettingChanges } from '@shuji/contract/site/office';
+import { changeSetting as changeSettingShape } from '@shuji/contract/site/schema/office';
 import { type SettingKey, settingTable, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/site/setting';
 import { type SettingValues, settingEffect } from '@shuji/contract/site/setting-effect';
 import { Input, Modal, Select } from 'antd';
@@ -33,6 +34,7 @@ export function SettingChange({ settingKey, value, others, onClose, onChanged }:
       <p className="muted">{about}</p>
       <CallForm
         call={changeSetting}
+        shape={changeSettingShape}
         fixed={{ key: settingKey, before: value }}
         initial={{ value: kind === 'fen' ? Number(value) : value }}
         toInput={(values) => ({ ...values, value: String(values.value ?? '') })}

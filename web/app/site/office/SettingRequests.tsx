@@ -1,4 +1,5 @@
-import { decideSettingRequest, type SettingRequest, withdrawSettingRequest } from '@shuji/contract/site/office';
+import { decideSettingRequest, withdrawSettingRequest } from '@shuji/contract/site/office';
+import type { SettingRequest } from '@shuji/contract/site/schema/office';
 import { isSettingKey, settingTable } from '@shuji/contract/site/setting';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';

@@ -1,4 +1,5 @@
-import { listSettingRequests, listSettings, type SettingRequest } from '@shuji/contract/site/office';
+import { listSettingRequests, listSettings } from '@shuji/contract/site/office';
+import type { SettingRequest } from '@shuji/contract/site/schema/office';
 import {
   isSettingKey,
   type SettingGroup,

@@ -1,4 +1,4 @@
-import { yuan } from '@shuji/contract/order/fee';
+import { yuan } from '@shuji/contract/order/labels/fee';
 import { daysIn, type SettingKey, settingTable } from '@shuji/contract/site/setting';
 
 /** A setting's value as people read it. */

@@ -1,19 +1,8 @@
 // Jobs: the plan, how each went the last time, and every run.
-import {
-  cronWords,
-  exportJobRuns,
-  exportJobs,
-  type JobRow,
-  type JobRun,
-  jobColumns,
-  jobLabel,
-  listJobRuns,
-  listJobs,
-  type RunState,
-  runColumns,
-  runJob,
-  runStates,
-} from '@shuji/contract/upkeep/calls';
+
+import { exportJobRuns, exportJobs, listJobRuns, listJobs, runJob } from '@shuji/contract/upkeep/calls';
+import { cronWords, jobColumns, jobLabel, type RunState, runColumns, runStates } from '@shuji/contract/upkeep/labels';
+import type { JobRow, JobRun } from '@shuji/contract/upkeep/schema';
 import { api } from '#app/lib/api.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import type { BulkAction } from '#app/list/bulk.ts';

@@ -1,4 +1,6 @@
-import { type Check, checks, type Judgement, judgements, readHealth } from '@shuji/contract/upkeep/calls';
+import { readHealth } from '@shuji/contract/upkeep/calls';
+import { checks, type Judgement, judgements } from '@shuji/contract/upkeep/labels';
+import type { Check } from '@shuji/contract/upkeep/schema';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';

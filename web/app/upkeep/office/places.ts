@@ -1,4 +1,4 @@
-import type { CheckName } from '@shuji/contract/upkeep/calls';
+import type { CheckName } from '@shuji/contract/upkeep/labels';
 import type { PageName } from '#app/paths.ts';
 
 /** The page on which a check's advice is followed. */

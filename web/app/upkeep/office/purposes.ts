@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@shuji/contract/file/calls';
+import type { FilePurpose } from '@shuji/contract/file/labels';
 
 const words: Record<FilePurpose, string> = {
   licence: '营业执照',

@@ -1,0 +1,26 @@
+// Names, labels and limits, without schemas.
+
+/** Purposes of a code by text message; a code serves its own purpose alone. */
+export const smsPurposes = {
+  register: '注册',
+  login: '登录',
+  reset: '重置密码',
+  change: '修改资料',
+  sign: '签署合同',
+  bank: '设置收款账户',
+} as const;
+
+export type SmsPurpose = keyof typeof smsPurposes;
+
+/** Those whose code goes to one's own phone only, while signed in. */
+export const ownPurposes = ['sign', 'bank'] as const;
+
+export type OwnPurpose = (typeof ownPurposes)[number];
+
+/** Purposes of a captcha; an answer serves its own purpose alone. `login` is for a password and for a code alike. */
+export const captchaPurposes = [...(Object.keys(smsPurposes) as SmsPurpose[]), 'office', 'complaint'] as const;
+
+export type CaptchaPurpose = (typeof captchaPurposes)[number];
+
+/** Spec §2, `/register?type=2`: 1 an ordinary user, 2 a data merchant, who is led on to `/checkin`. */
+export const accountTypes = { 1: '普通用户', 2: '数商' } as const;

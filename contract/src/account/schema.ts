@@ -1,0 +1,149 @@
+// The shapes of calls.ts: inputs and outputs.
+
+import { z } from 'zod';
+import {
+  captcha,
+  consent,
+  id,
+  isPasswordLength,
+  moment,
+  newPassword,
+  nothing,
+  password,
+  phone,
+  smsCode,
+} from '../field.ts';
+import { shape } from '../shape.ts';
+import { captchaPurposes, ownPurposes, type SmsPurpose, smsPurposes } from './labels.ts';
+
+export const signedIn = z.object({ token: z.string() });
+
+export const getCaptcha = shape({
+  input: z.object({
+    kind: z.enum(['image', 'text']).default('image').meta({ title: '形式' }),
+    purpose: z.enum(captchaPurposes, { error: '请选择验证码用途' }).default('login').meta({ title: '用途' }),
+  }),
+  output: z.object({
+    uuid: z.string(),
+    /** Data URL of the picture; empty for a question in words. */
+    img: z.string(),
+    /** The question in words; empty for a picture. */
+    text: z.string(),
+  }),
+});
+
+export const sendSmsCode = shape({
+  input: z.object({
+    phone,
+    purpose: z
+      .enum(Object.keys(smsPurposes) as [SmsPurpose, ...SmsPurpose[]], { error: '请选择验证码用途' })
+      .meta({ title: '用途' }),
+    ...captcha,
+  }),
+  /** Seconds until the next one may be requested. */
+  output: z.object({ wait: z.int() }),
+});
+
+export const sendOwnCode = shape({
+  input: z.object({ purpose: z.enum(ownPurposes, { error: '请选择验证码用途' }).meta({ title: '用途' }) }),
+  /** The masked receiver, and the seconds until the next one may be requested. */
+  output: z.object({ phone: z.string(), wait: z.int() }),
+});
+
+/** Two ways to authenticate an account's owner anew. */
+export const ownerProof = { password: password.meta({ title: '登录密码' }).optional(), smsCode: smsCode.optional() };
+
+export const signIn = shape({
+  input: z.object({ phone, password, ...captcha }),
+  output: signedIn,
+});
+
+export const signInByCode = shape({
+  input: z.object({ phone, smsCode }),
+  output: signedIn,
+});
+
+export const createAccount = shape({
+  input: z.object({
+    phone,
+    smsCode,
+    password: newPassword,
+    type: z.literal([1, 2], { error: '请选择注册类型' }).default(1).meta({ title: '注册类型' }),
+    terms: consent('《用户服务协议》'),
+    privacy: consent('《个人信息保护政策》'),
+  }),
+  output: signedIn,
+});
+
+/** Input to replace a forgotten password. */
+export const resetForm = z.object({ phone, smsCode, password: newPassword });
+
+/** Input of a signed-in account's password change. */
+export const changeForm = z.object({ oldPassword: password.meta({ title: '原密码' }), password: newPassword });
+
+export const editPassword = shape({
+  input: z.object({
+    purpose: z.enum(['reset', 'change'], { error: '请选择修改方式' }).meta({ title: '修改方式' }),
+    phone: phone.optional(),
+    smsCode: smsCode.optional(),
+    oldPassword: password.optional(),
+    password: newPassword,
+  }),
+  output: nothing,
+});
+
+export const currentUser = z.object({
+  id: id('账号'),
+  /** Masked: 138****5678. */
+  phone: z.string(),
+  type: z.literal([1, 2]),
+  /** As attested: an organisation's name, a person's masked; null before. */
+  name: z.string().nullable(),
+  attested: z.boolean(),
+  partyId: z.string().nullable(),
+  merchantId: z.string().nullable(),
+  isBuyer: z.boolean(),
+  isSeller: z.boolean(),
+  createdAt: moment,
+});
+
+export type CurrentUser = z.output<typeof currentUser>;
+
+export const getByToken = shape({
+  input: z.object({ token: z.string().max(200).optional().meta({ title: '令牌' }) }),
+  output: currentUser,
+});
+
+export const signOut = shape({
+  input: z.object({}),
+  output: nothing,
+});
+
+export interface PasswordRule {
+  label: string;
+  met: (password: string, own: readonly string[]) => boolean;
+}
+
+/**
+ * Rules of a new password, shown while it is typed and checked again by the server. `own`: values it must not contain,
+ * such as the phone. The server alone checks whether it is easy to guess.
+ */
+export const passwordRules: readonly PasswordRule[] = [
+  { label: '8–64 个字符', met: isPasswordLength },
+  {
+    label: '不是重复或连续的字符，如 88888888、abcd1234',
+    met: (password) => password !== '' && !isMonotonous(password),
+  },
+  {
+    label: '不包含手机号或用户名',
+    met: (password, own) =>
+      password !== '' && own.every((word) => word.length < 3 || !password.toLowerCase().includes(word.toLowerCase())),
+  },
+];
+
+// At least half of the steps from a character to the next must be neither 0 nor ±1: 88888888, abcd1234, 98765432 fall.
+function isMonotonous(password: string): boolean {
+  const points = [...password.toLowerCase()].map((character) => character.codePointAt(0) as number);
+  const steps = points.slice(1).map((point, place) => Math.abs(point - (points[place] as number)));
+  return steps.length > 0 && steps.filter((step) => step > 1).length * 2 < steps.length;
+}

@@ -1,0 +1,74 @@
+// The shapes of ../office.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { applicationStatuses } from '../../application/labels.ts';
+import { sheetInput } from '../../export.ts';
+import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { industry, overseen } from '../../order/schema/overseen.ts';
+import { permitRoles } from '../../permit/labels.ts';
+import { shape } from '../../shape.ts';
+import { accountColumns, standings, statuses } from '../labels/office.ts';
+
+export const row = z.object({
+  id: z.string(),
+  status: z.enum(statuses),
+  /** Masked; empty once the account is closed. */
+  phone: z.string(),
+  /** Masked for a person; null before attestation. */
+  name: z.string().nullable(),
+  creditCode: z.string().nullable(),
+  regionName: z.string(),
+  standings: z.array(z.enum(standings)),
+  createdAt: moment,
+  attestedAt: moment.nullable(),
+});
+
+export type OverseenAccount = z.output<typeof row>;
+
+export const listAccounts = shape({
+  input: z.object({
+    status: oneOf('账号状态', statuses).optional(),
+    standing: oneOf('身份', standings).optional(),
+    /** `keyword`: part of a name, a whole credit code or a whole phone number. */
+    ...overseen,
+    industry,
+    sort: oneOf('排序', ['newest', 'oldest']).default('newest'),
+    ...page,
+  }),
+  output: listOf(row),
+});
+
+export const exportAccounts = shape({
+  input: sheetInput(listAccounts, accountColumns),
+  output: z.unknown(),
+});
+
+export const granted = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
+
+export const readAccount = shape({
+  input: z.object({ id: id('账号') }),
+  output: row.extend({
+    kind: z.enum(['person', 'organisation']).nullable(),
+    /** The applications that stand, for the desks where each is frozen by itself. */
+    attestation: granted.nullable(),
+    merchant: granted.nullable(),
+    permits: z.array(z.object({ role: z.enum(permitRoles), grantedAt: moment, isFrozen: z.boolean() })),
+    steps: z.array(
+      z.object({ at: moment, step: z.enum(['freeze', 'unfreeze']), operatorName: z.string(), reason: z.string() }),
+    ),
+    /** Nobody decides on their own organisation, and a closed account stays closed. */
+    may: z.enum(['freeze', 'unfreeze']).nullable(),
+  }),
+});
+
+export type OfficeAccount = z.output<typeof readAccount.output>;
+
+export const freezeAccount = shape({
+  input: z.object({
+    id: id('账号'),
+    /** False lifts it. */
+    frozen: z.boolean({ error: '请选择冻结或解除冻结' }),
+    reason: text('原因', 4, 200),
+  }),
+  output: nothing,
+});

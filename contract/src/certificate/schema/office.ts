@@ -1,0 +1,57 @@
+// The shapes of ../office.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { sheetInput } from '../../export.ts';
+import { id, listOf, moment, oneOf, page } from '../../field.ts';
+import { industry, overseen } from '../../order/schema/overseen.ts';
+import { shape } from '../../shape.ts';
+import { certificateColumns, kinds, states } from '../labels/office.ts';
+
+export const row = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(kinds),
+  /** The product or order it is about. */
+  subjectId: z.string(),
+  productName: z.string(),
+  holderName: z.string(),
+  /** The buyer of a deal. */
+  counterpartyName: z.string().nullable(),
+  state: z.enum(states),
+  stateReason: z.string().nullable(),
+  issuedAt: moment,
+  validUntil: moment.nullable(),
+  /** Place of its issue in the proof log, from 0; null in the moment before it has one. */
+  logIndex: z.int().nullable(),
+});
+
+export type OverseenCertificate = z.output<typeof row>;
+
+export const listOfficeCertificates = shape({
+  input: z.object({
+    kind: oneOf('证书类别', kinds).optional(),
+    state: oneOf('状态', states).optional(),
+    ...overseen,
+    industry,
+    sort: oneOf('排序', ['newest', 'oldest', 'ending']).default('newest'),
+    ...page,
+  }),
+  output: listOf(row),
+});
+
+export const exportOfficeCertificates = shape({
+  input: sheetInput(listOfficeCertificates, certificateColumns),
+  output: z.unknown(),
+});
+
+export const readOfficeCertificate = shape({
+  input: z.object({ id: id('证书') }),
+  output: row.extend({
+    facts: z.array(z.object({ label: z.string(), text: z.string() })),
+    /** Contradictions between the certificate and the log, in words; null for none. */
+    misfit: z.string().nullable(),
+    log: z.array(z.object({ event: z.string(), at: moment, index: z.int().nullable() })),
+  }),
+});
+
+export type OfficeCertificate = z.output<typeof readOfficeCertificate.output>;

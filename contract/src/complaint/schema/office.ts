@@ -1,0 +1,87 @@
+// The shapes of ../office.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { sheetInput } from '../../export.ts';
+import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { fileRef } from '../../file/schema.ts';
+import { clock } from '../../review/schema.ts';
+import { shape } from '../../shape.ts';
+import { officeComplaintColumns } from '../labels/office.ts';
+import { complaintKindNames, complaintStatuses } from '../labels.ts';
+import { complaintHistory } from '../schema.ts';
+
+export const row = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(complaintKindNames),
+  title: z.string(),
+  status: z.enum(complaintStatuses),
+  filedAt: moment,
+  /** True when the sender has an account. */
+  isSignedIn: z.boolean(),
+  isSatisfied: z.boolean().nullable(),
+  ...clock,
+});
+
+export type OfficeComplaintRow = z.output<typeof row>;
+
+export const sought = {
+  kind: oneOf('类别', complaintKindNames).optional(),
+  keyword: text('关键词', 0, 60).default(''),
+  /** On which it was filed, by China's calendar, both included. */
+  from: day('开始日期').optional(),
+  to: day('结束日期').optional(),
+};
+
+export const listComplaintQueue = shape({
+  input: z.object({ ...sought, ...page }),
+  output: listOf(row),
+});
+
+export const listOfficeComplaints = shape({
+  input: z.object({
+    status: oneOf('状态', complaintStatuses).optional(),
+    ...sought,
+    ...page,
+  }),
+  output: listOf(row),
+});
+
+export const exportOfficeComplaints = shape({
+  input: sheetInput(listOfficeComplaints, officeComplaintColumns),
+  output: z.unknown(),
+});
+
+export const exportComplaintQueue = shape({
+  input: sheetInput(listComplaintQueue, officeComplaintColumns),
+  output: z.unknown(),
+});
+
+export const getComplaint = shape({
+  input: z.object({ id: id('投诉') }),
+  output: row.extend({
+    text: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    files: z.array(fileRef),
+    history: complaintHistory.element.extend({ operatorName: z.string() }).array(),
+    mayHandle: z.boolean(),
+  }),
+});
+
+export type ComplaintForOffice = z.output<typeof getComplaint.output>;
+
+export const acceptComplaint = shape({
+  input: z.object({ id: id('投诉') }),
+  output: nothing,
+});
+
+export const answerComplaint = shape({
+  input: z.object({ id: id('投诉'), text: text('答复', 10, 2000) }),
+  output: nothing,
+});
+
+export const settleComplaint = shape({
+  input: z.object({ id: id('投诉'), text: text('办结说明', 10, 500) }),
+  output: nothing,
+});

@@ -1,0 +1,71 @@
+// The shapes of calls.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { moment, text } from '../field.ts';
+import { shape } from '../shape.ts';
+import { type OfficeFind, officeFinds, type QueueName, queues } from './labels.ts';
+
+export const listQueues = shape({
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      name: z.enum(Object.keys(queues) as [QueueName, ...QueueName[]]),
+      count: z.int(),
+      /** Since when the oldest waits. */
+      oldestAt: moment.nullable(),
+      /** Count of rows that wait longer than a review may take. */
+      overdue: z.int(),
+    }),
+  ),
+});
+
+export const figures = z.object({
+  accounts: z.int(),
+  products: z.int(),
+  demands: z.int(),
+  orders: z.int(),
+  /** Of completed orders, in fen. */
+  amount: z.int(),
+});
+
+export const readMonth = shape({
+  input: z.object({
+    /** `2026-11`; this month where it is left out. */
+    month: z
+      .string()
+      .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: '月份不正确，例如 2026-11' })
+      .optional()
+      .meta({ title: '月份' }),
+  }),
+  output: z.object({
+    month: z.string(),
+    /** Every day of the month up to today. */
+    days: z.array(figures.extend({ day: z.string() })),
+    total: figures,
+    before: figures,
+  }),
+});
+
+export type Month = z.output<typeof readMonth.output>;
+
+export const searchOffice = shape({
+  input: z.object({ keyword: text('关键词', 1, 40) }),
+  /** Kinds without a find are left out. */
+  output: z.array(
+    z.object({
+      kind: z.enum(Object.keys(officeFinds) as [OfficeFind, ...OfficeFind[]]),
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          note: z.string(),
+          /** In which part of its desk it stands: a poster's place, a setting's group; empty where the desk has none. */
+          part: z.string(),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  ),
+});
+
+export type OfficeFinds = z.output<typeof searchOffice.output>;

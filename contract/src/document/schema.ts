@@ -1,0 +1,103 @@
+// The shapes of calls.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { listOf, oneOf, page, queryInt, text } from '../field.ts';
+import { shape } from '../shape.ts';
+import { bindingKinds, documentKindNames, helpTopicNames, versionStatuses } from './labels.ts';
+
+/** A calendar day in China, `2026-11-20`. */
+export const day = z.string();
+
+export const anchor = z
+  .string({ error: '缺少文本名' })
+  .regex(/^[a-z][a-z0-9-]{0,31}$/, { error: '文本名由小写字母、数字和连字符组成，以字母开头，不超过 32 个字符' })
+  .meta({ title: '文本名' });
+
+export const versionNumber = queryInt('版本', 1, 1_000_000);
+
+export const documentVersion = z.object({
+  number: z.int(),
+  title: z.string(),
+  effectiveOn: day,
+  publishedOn: day,
+  /** The change, in its publisher's words. */
+  note: z.string(),
+  status: z.enum(versionStatuses),
+});
+
+export type DocumentVersion = z.output<typeof documentVersion>;
+
+export const section = z.object({
+  /** Stands in the address: `/about#contact`. */
+  anchor: z.string(),
+  title: z.string(),
+  /** Sanitised HTML. */
+  body: z.string(),
+});
+
+export const listAboutSections = shape({
+  input: z.object({ ...page, pageSize: queryInt('每页条数', 1, 100).default(100) }),
+  output: listOf(section),
+});
+
+export const listDocuments = shape({
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      anchor: z.string(),
+      kind: z.enum(bindingKinds),
+      title: z.string(),
+      number: z.int(),
+      effectiveOn: day,
+      status: z.enum(versionStatuses),
+      coming: z.object({ number: z.int(), effectiveOn: day }).nullable(),
+    }),
+  ),
+});
+
+export const readDocument = shape({
+  input: z.object({ anchor, version: versionNumber.optional() }),
+  output: documentVersion.extend({
+    anchor: z.string(),
+    kind: z.enum(documentKindNames),
+    /** Sanitised HTML. */
+    body: z.string(),
+    /** SHA-256 of title and text, as the downloaded file states it. */
+    digest: z.string(),
+    /** The newest first. */
+    versions: z.array(documentVersion),
+  }),
+});
+
+export type DocumentText = z.output<typeof readDocument.output>;
+
+const part = z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) });
+
+export const comparison = z.object({
+  isSame: z.boolean(),
+  blocks: z.array(z.object({ isHeading: z.boolean(), parts: z.array(part) })),
+});
+
+export type Comparison = z.output<typeof comparison>;
+
+export const compareDocument = shape({
+  input: z.object({ anchor, from: versionNumber, to: versionNumber }),
+  output: comparison,
+});
+
+export const downloadDocument = shape({
+  input: z.object({ anchor, version: versionNumber.optional() }),
+  output: z.unknown(),
+});
+
+export const helpEntry = section.extend({ topic: z.enum(helpTopicNames), updatedOn: day });
+
+export type HelpEntry = z.output<typeof helpEntry>;
+
+export const readHelp = shape({
+  input: z.object({
+    keyword: text('关键词', 0, 40).default(''),
+    topic: oneOf('主题', helpTopicNames).optional(),
+  }),
+  output: z.object({ guides: z.array(helpEntry), questions: z.array(helpEntry), words: z.array(z.string()) }),
+});

@@ -1,0 +1,116 @@
+// The shapes of ../office.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { sheetInput } from '../../export.ts';
+import { day, id, int, listOf, moment, nothing, oneOf, page, queryInt, text } from '../../field.ts';
+import { shape } from '../../shape.ts';
+import { officeDocumentColumns, states } from '../labels/office.ts';
+import { documentKindNames, helpTopicNames } from '../labels.ts';
+import { anchor, comparison, documentVersion } from '../schema.ts';
+
+export const documentId = id('文本');
+
+export const revision = int('修订', 1, 1_000_000);
+
+/** An editor's form. `topic` is for guides and questions, which are grouped by topic. */
+export const written = {
+  title: text('标题', 2, 80),
+  topic: oneOf('主题', helpTopicNames).nullish().meta({ title: '主题' }),
+  body: text('正文', 0, 100_000).default(''),
+};
+
+const standing = z.object({ number: z.int(), effectiveOn: z.string() }).nullable();
+
+export const officeRow = z.object({
+  id: z.string(),
+  anchor: z.string(),
+  kind: z.enum(documentKindNames),
+  topic: z.enum(helpTopicNames).nullable(),
+  title: z.string(),
+  isHidden: z.boolean(),
+  /** True when the working copy differs from every version. */
+  isChanged: z.boolean(),
+  current: standing,
+  coming: standing,
+  updatedAt: moment,
+  updatedBy: z.string(),
+});
+
+export type OfficeDocumentRow = z.output<typeof officeRow>;
+
+export const listOfficeDocuments = shape({
+  input: z.object({
+    kind: oneOf('类别', documentKindNames).optional(),
+    topic: oneOf('主题', helpTopicNames).optional(),
+    state: oneOf('状态', states).optional(),
+    keyword: text('关键词', 0, 40).default(''),
+    ...page,
+  }),
+  output: listOf(officeRow),
+});
+
+export const exportOfficeDocuments = shape({
+  input: sheetInput(listOfficeDocuments, officeDocumentColumns),
+  output: z.unknown(),
+});
+
+export const readOfficeDocument = shape({
+  input: z.object({ id: documentId }),
+  output: officeRow.extend({
+    body: z.string(),
+    revision: z.int(),
+    /** The earliest day from which what is published now may be in force. */
+    earliestOn: z.string(),
+    versions: z.array(documentVersion.extend({ operatorName: z.string() })),
+  }),
+});
+
+export type OfficeDocument = z.output<typeof readOfficeDocument.output>;
+
+export const readDocumentVersion = shape({
+  input: z.object({ id: documentId, number: queryInt('版本', 1, 1_000_000) }),
+  output: documentVersion.extend({ operatorName: z.string(), body: z.string() }),
+});
+
+export const compareWorkingCopy = shape({
+  input: z.object({ id: documentId }),
+  output: comparison.extend({ against: z.int().nullable() }),
+});
+
+export const createDocument = shape({
+  input: z.object({ kind: oneOf('类别', documentKindNames), anchor, ...written }),
+  output: z.object({ id: z.string(), revision: z.int() }),
+});
+
+export const saveDocument = shape({
+  input: z.object({ id: documentId, revision, ...written }),
+  output: z.object({ revision: z.int() }),
+});
+
+export const restoreDocument = shape({
+  input: z.object({ id: documentId, revision, from: int('版本', 1, 1_000_000) }),
+  output: z.object({ revision: z.int() }),
+});
+
+export const publishDocument = shape({
+  input: z.object({
+    id: documentId,
+    revision,
+    effectiveOn: day('施行日期'),
+    note: text('修订说明', 2, 300),
+  }),
+  output: z.object({ number: z.int() }),
+});
+
+export const hideDocument = shape({
+  input: z.object({ id: documentId, isHidden: z.boolean().meta({ title: '隐藏' }) }),
+  output: nothing,
+});
+
+export const orderDocuments = shape({
+  input: z.object({
+    kind: oneOf('类别', documentKindNames),
+    ids: z.array(documentId).min(1).max(500).meta({ title: '顺序' }),
+  }),
+  output: nothing,
+});

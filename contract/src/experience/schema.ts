@@ -1,0 +1,90 @@
+// The shapes of calls.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { applicationColumns, applicationStatuses } from '../application/labels.ts';
+import { decision, freezing, queue, queueInput, saved, sheet, standing } from '../application/schema.ts';
+import { choice, draftShape, fullShape, labelsOf, several, twice, words } from '../draft.ts';
+import { sheetInput } from '../export.ts';
+import { day, fen, id, listOf, nothing, oneOf, page } from '../field.ts';
+import { fileRef } from '../file/schema.ts';
+import { shape } from '../shape.ts';
+import { roles } from './labels.ts';
+
+export const experienceFields = {
+  role: choice('交易角色', roles),
+  productName: words('产品名称', 2, 60),
+  counterparty: words('交易对方', 2, 60),
+  amount: twice('合同金额', fen('合同金额'), fen('合同金额').nullish()),
+  dealtOn: twice('交易日期', day('交易日期'), day('交易日期')),
+  summary: words('交付情况', 20, 1000),
+  proofs: several('证明材料', id('证明材料'), 10),
+};
+
+export const experienceForm = z.object(fullShape(experienceFields));
+
+export const experienceLabels: Record<string, string> = labelsOf(experienceFields);
+
+export const content = z.object({
+  role: z.enum(roles).nullish(),
+  productName: z.string().nullish(),
+  counterparty: z.string().nullish(),
+  amount: z.int().nullish(),
+  dealtOn: z.string().nullish(),
+  summary: z.string().nullish(),
+});
+
+export const row = content.extend(standing.omit({ steps: true, isChange: true, dueOn: true }).shape);
+
+export type ExperienceRow = z.output<typeof row>;
+
+export const listExperiences = shape({
+  input: z.object({ status: oneOf('状态', applicationStatuses).optional(), ...page }),
+  output: listOf(row),
+});
+
+export const readExperience = shape({
+  input: z.object({ id: id('交易经验') }),
+  output: content.extend({ ...standing.shape, proofs: z.array(fileRef) }),
+});
+
+export type ExperienceDetail = z.output<typeof readExperience.output>;
+
+export const saveExperience = shape({
+  input: z.object({ id: id('交易经验').nullish(), ...draftShape(experienceFields) }),
+  output: saved,
+});
+
+export const deleteExperience = shape({
+  input: z.object({ id: id('交易经验') }),
+  output: nothing,
+});
+
+export const submitExperience = shape({
+  input: z.object({ id: id('交易经验') }),
+  output: nothing,
+});
+
+export const listExperienceQueue = shape({
+  input: queueInput,
+  output: queue,
+});
+
+export const exportExperienceQueue = shape({
+  input: sheetInput(listExperienceQueue, applicationColumns),
+  output: z.unknown(),
+});
+
+export const readExperienceSheet = shape({
+  input: z.object({ id: id('申请') }),
+  output: sheet,
+});
+
+export const reviewExperience = shape({
+  input: decision,
+  output: nothing,
+});
+
+export const freezeExperience = shape({
+  input: freezing,
+  output: nothing,
+});

@@ -1,0 +1,71 @@
+// The shapes of ../office.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { sheetInput } from '../../export.ts';
+import { day, id, mark, nothing, oneOf, text } from '../../field.ts';
+import { isOwnPath, isWebAddress } from '../../link.ts';
+import { shape } from '../../shape.ts';
+import { officePosterColumns, posterStates } from '../labels/office.ts';
+import { posterPlaces } from '../labels.ts';
+import { poster } from '../schema.ts';
+
+export const place = oneOf('展示位置', posterPlaces);
+
+export const content = {
+  place,
+  title: text('标题', 2, 40),
+  subtitle: text('副标题', 0, 100).default(''),
+  imageFileId: id('图片').nullish().meta({ title: '图片' }),
+  link: text('链接', 0, 300)
+    .refine((link) => link === '' || isOwnPath(link) || isWebAddress(link, ['https:']), {
+      error: '请填写本站路径（以 / 开头）或 https:// 开头的网址',
+    })
+    .default(''),
+  fromDay: day('开始日期'),
+  toDay: day('结束日期').nullish().meta({ title: '结束日期' }),
+};
+
+export const listOfficePosters = shape({
+  input: z.object({
+    place: place.default('home'),
+    keyword: text('关键词', 0, 40).default(''),
+    state: oneOf('状态', posterStates).optional(),
+  }),
+  output: z.array(
+    poster.extend({
+      place,
+      imageFileId: z.string().nullable(),
+      fromDay: z.string(),
+      toDay: z.string().nullable(),
+      state: z.enum(posterStates),
+      mark: z.string(),
+    }),
+  ),
+});
+
+export type OfficePoster = z.output<typeof listOfficePosters.output>[number];
+
+export const exportOfficePosters = shape({
+  input: sheetInput(listOfficePosters, officePosterColumns),
+  output: z.unknown(),
+});
+
+export const createPoster = shape({
+  input: z.object(content),
+  output: z.object({ id: z.string() }),
+});
+
+export const changePoster = shape({
+  input: z.object({ id: id('海报'), mark, ...content }),
+  output: nothing,
+});
+
+export const removePoster = shape({
+  input: z.object({ id: id('海报') }),
+  output: nothing,
+});
+
+export const orderPosters = shape({
+  input: z.object({ place, ids: z.array(id('海报')).min(1).max(100).meta({ title: '顺序' }) }),
+  output: nothing,
+});

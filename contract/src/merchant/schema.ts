@@ -1,0 +1,116 @@
+// The shapes of calls.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { applicationColumns } from '../application/labels.ts';
+import { decision, discarding, freezing, queue, queueInput, saved, sheet, standing } from '../application/schema.ts';
+import { draftShape, fullShape, labelsOf, several, severalOrNone, twice, words } from '../draft.ts';
+import { sheetInput } from '../export.ts';
+import { code, id, listOf, moment, nothing, page, text } from '../field.ts';
+import { fileRef } from '../file/schema.ts';
+import { isWebAddress } from '../link.ts';
+import { shape } from '../shape.ts';
+
+const website = z
+  .string()
+  .trim()
+  .max(200, { error: '企业网站不能超过 200 个字符' })
+  .refine((address) => address === '' || isWebAddress(address), {
+    error: '请填写以 http:// 或 https:// 开头的网址',
+  })
+  .nullish()
+  .meta({ title: '企业网站' });
+
+export const merchantFields = {
+  kinds: several('数商类别', code('数商类别'), 5),
+  industries: severalOrNone('服务行业', code('服务行业'), 10),
+  introduction: words('企业简介', 20, 1000),
+  website: twice('企业网站', z.string().max(200, { error: '企业网站不能超过 200 个字' }), website),
+  qualifications: severalOrNone('资质文件', id('资质文件'), 10),
+};
+
+export const merchantForm = z.object(fullShape(merchantFields));
+
+export const merchantLabels: Record<string, string> = labelsOf(merchantFields);
+
+export const applyMerchant = shape({
+  /** `change` means to change the entry that stands. */
+  input: z.object({
+    submit: z.boolean().default(false),
+    change: z.boolean().default(false),
+    ...draftShape(merchantFields),
+  }),
+  output: saved,
+});
+
+export const discardMerchant = shape({
+  input: discarding,
+  output: nothing,
+});
+
+export const own = z.object({
+  kinds: z.array(z.string()).nullish(),
+  industries: z.array(z.string()).nullish(),
+  introduction: z.string().nullish(),
+  website: z.string().nullish(),
+  qualifications: z.array(fileRef).nullish(),
+});
+
+export const readOwnMerchant = shape({
+  input: z.object({}),
+  output: z.object({
+    application: standing.extend({ content: own }).nullable(),
+    /** The public card's id once the entry stands. */
+    merchantId: z.string().nullable(),
+    /** Only an attested organisation may enter. */
+    mayApply: z.boolean(),
+    /** Why not, in words; empty when one may. */
+    obstacle: z.string(),
+  }),
+});
+
+export const merchantRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  region: z.string(),
+  kinds: z.array(z.string()),
+  industries: z.array(z.string()),
+  introduction: z.string(),
+  since: moment,
+});
+
+export type MerchantRow = z.output<typeof merchantRow>;
+
+export const listMerchants = shape({
+  input: z.object({
+    keyword: text('关键词', 0, 50).optional(),
+    kind: code('数商类别').optional(),
+    industry: code('服务行业').optional(),
+    ...page,
+  }),
+  output: listOf(merchantRow),
+});
+
+export const listMerchantQueue = shape({
+  input: queueInput,
+  output: queue,
+});
+
+export const exportMerchantQueue = shape({
+  input: sheetInput(listMerchantQueue, applicationColumns),
+  output: z.unknown(),
+});
+
+export const readMerchantSheet = shape({
+  input: z.object({ id: id('申请') }),
+  output: sheet,
+});
+
+export const reviewMerchant = shape({
+  input: decision,
+  output: nothing,
+});
+
+export const freezeMerchant = shape({
+  input: freezing,
+  output: nothing,
+});

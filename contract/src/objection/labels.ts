@@ -1,0 +1,28 @@
+// Names, labels and limits, without schemas.
+
+export const objectionGrounds = {
+  rights: '数据权属有争议',
+  source: '数据来源不合法',
+  privacy: '涉及个人信息或隐私',
+  secret: '侵犯商业秘密或知识产权',
+  untrue: '登记内容不实',
+  other: '其他理由',
+} as const;
+
+export type ObjectionGround = keyof typeof objectionGrounds;
+
+export const grounds = Object.keys(objectionGrounds) as [ObjectionGround, ...ObjectionGround[]];
+
+/** An objection lapses when another one has already ended the notice. */
+export const objectionStatus = {
+  open: '核实中',
+  upheld: '异议成立',
+  dismissed: '异议不成立',
+  lapsed: '公示已终止',
+} as const;
+
+export type ObjectionStatus = keyof typeof objectionStatus;
+
+export const objectionStatuses = Object.keys(objectionStatus) as [ObjectionStatus, ...ObjectionStatus[]];
+
+export const mostEvidence = 5;

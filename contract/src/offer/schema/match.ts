@@ -1,0 +1,50 @@
+// The shapes of ../match.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { id, nothing, queryList, text } from '../../field.ts';
+import { shape } from '../../shape.ts';
+
+export const fitting = z.object({
+  id: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  merchantName: z.string(),
+  priceMode: z.string(),
+  /** In fen; null without a price. */
+  priceFrom: z.int().nullable(),
+  /** Why it fits, the weightiest first: 同行业, 关键词“气象”, 预算内. */
+  reasons: z.array(z.string()),
+});
+
+export type FittingProduct = z.output<typeof fitting>;
+
+export const listFittingProducts = shape({
+  input: z.object({ id: id('需求') }),
+  output: z.array(fitting),
+});
+
+export const listOwnFitting = shape({
+  input: z.object({ id: id('需求') }),
+  output: z.array(fitting),
+});
+
+export const readDemandDeal = shape({
+  input: z.object({ id: id('需求') }),
+  output: z.object({
+    order: z.object({ id: z.string(), number: z.string() }).nullable(),
+    /** Orders between owner and taker since it was taken; for the owner only. */
+    candidates: z.array(z.object({ id: z.string(), number: z.string(), productName: z.string() })),
+  }),
+});
+
+export const listDemandDeals = shape({
+  input: z.object({ demands: queryList(id('需求'), 100).default([]) }),
+  output: z.array(
+    z.object({ demandId: z.string(), orderId: z.string(), orderNumber: z.string(), side: z.enum(['buyer', 'seller']) }),
+  ),
+});
+
+export const concludeWithOrder = shape({
+  input: z.object({ id: id('需求'), orderId: id('订单'), note: text('成交说明', 0, 200).default('') }),
+  output: nothing,
+});

@@ -1,0 +1,124 @@
+// The shapes of ../office.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { approval, approvalReason, deciding, maybeWaiting } from '../../approval/schema.ts';
+import { sheetInput } from '../../export.ts';
+import { id, moment, nothing, oneOf, phone, text } from '../../field.ts';
+import { shape } from '../../shape.ts';
+import { operatorColumns, operatorRequestKindNames } from '../labels/office.ts';
+import { operatorRoleNames } from '../labels.ts';
+import { operatorName, username } from '../schema.ts';
+
+export const roles = z
+  .array(oneOf('权限', operatorRoleNames), { error: '请选择权限' })
+  .min(1, { error: '请至少选择一项权限' })
+  .max(operatorRoleNames.length)
+  .meta({ title: '权限' });
+
+export const organisation = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([0-9A-Z]{18})?$/, { error: '统一社会信用代码为 18 位' })
+  .default('')
+  .meta({ title: '所在单位的统一社会信用代码' });
+
+export const row = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(operatorRoleNames)),
+  /** Credit code of their employer when it trades here; empty otherwise. */
+  organisation: z.string(),
+  status: z.enum(['active', 'frozen']),
+  hasFactor: z.boolean(),
+  hasPhone: z.boolean(),
+  mustChangePassword: z.boolean(),
+  createdAt: moment,
+  lastUsed: moment.nullable(),
+});
+
+export type OperatorRow = z.output<typeof row>;
+
+export const listOperators = shape({
+  input: z.object({
+    keyword: text('关键词', 0, 40).default(''),
+    role: oneOf('权限', operatorRoleNames).optional(),
+    status: oneOf('状态', ['active', 'frozen']).optional(),
+  }),
+  output: z.array(row),
+});
+
+export const exportOperators = shape({
+  input: sheetInput(listOperators, operatorColumns),
+  output: z.unknown(),
+});
+
+export const createOperator = shape({
+  input: z.object({ username, name: operatorName, phone, roles, organisation, reason: approvalReason }),
+  output: maybeWaiting,
+});
+
+export const changeOperator = shape({
+  input: z.object({
+    id: id('运营人员'),
+    name: operatorName,
+    /** Only when it changes; nobody reads the one that stands. */
+    phone: phone.optional(),
+    roles,
+    organisation,
+    /** For whoever approves; needed only where one must. */
+    reason: text('事由', 0, 200).default(''),
+  }),
+  output: maybeWaiting,
+});
+
+export const setOperatorStatus = shape({
+  input: z.object({
+    id: id('运营人员'),
+    status: oneOf('状态', ['active', 'frozen']),
+    /** For whoever approves; needed only to put someone back. */
+    reason: text('事由', 0, 200).default(''),
+  }),
+  output: maybeWaiting,
+});
+
+export const resetOperator = shape({
+  input: z.object({ id: id('运营人员'), reason: approvalReason }),
+  output: maybeWaiting,
+});
+
+export const sendOperatorLink = shape({
+  input: z.object({ id: id('运营人员') }),
+  output: nothing,
+});
+
+export const operatorRequest = z.object({
+  ...approval,
+  kind: z.enum(operatorRequestKindNames),
+  name: z.string(),
+  username: z.string(),
+  /** The change, in words; `before` is empty for a new value. */
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+});
+
+export type OperatorRequest = z.output<typeof operatorRequest>;
+
+export const listOperatorRequests = shape({
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(operatorRequest),
+    /** Administrators in office besides the reader; without any, nothing can be approved. */
+    otherAdmins: z.int(),
+  }),
+});
+
+export const decideOperatorRequest = shape({
+  input: deciding,
+  output: nothing,
+});
+
+export const withdrawOperatorRequest = shape({
+  input: z.object({ id: id('申请') }),
+  output: nothing,
+});

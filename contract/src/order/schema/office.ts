@@ -1,0 +1,167 @@
+// The shapes of ../office.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { sheetInput } from '../../export.ts';
+import { fen, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { fileRef } from '../../file/schema.ts';
+import { claim } from '../../review/schema.ts';
+import { shape } from '../../shape.ts';
+import { disputeColumns, paymentColumns } from '../labels/office.ts';
+import { sought } from './overseen.ts';
+import { wholeOrder } from './oversight.ts';
+
+export const payment = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  contractNumber: z.string(),
+  productName: z.string(),
+  buyerName: z.string(),
+  sellerName: z.string(),
+  /** In fen, as the contract says. */
+  amount: z.int(),
+  payer: z.string(),
+  paidOn: z.string(),
+  /** The bank's number of the transfer; null for payments from before it was required. */
+  reference: z.string().nullable(),
+  submittedAt: moment,
+  voucher: fileRef,
+  /** A payment that arrives then is divided by the decision that ends the dispute. */
+  isDisputed: z.boolean(),
+  /** Payments of other orders with the same slip or the same number, whatever became of them. */
+  otherUses: z.array(
+    z.object({
+      /** Of that other payment. */
+      id: z.string(),
+      orderId: z.string(),
+      orderNumber: z.string(),
+      status: z.enum(['pending', 'confirmed', 'returned']),
+      by: z.enum(['voucher', 'reference']),
+    }),
+  ),
+});
+
+export type PaymentRow = z.output<typeof payment>;
+
+export const listPayments = shape({
+  input: z.object({ ...sought, ...page }),
+  output: listOf(payment),
+});
+
+export const paymentRecord = payment.extend({
+  status: z.enum(['pending', 'confirmed', 'returned']),
+  /** Why the voucher was returned. */
+  reason: z.string().nullable(),
+  decidedAt: moment.nullable(),
+});
+
+export type PaymentRecord = z.output<typeof paymentRecord>;
+
+export const listAllPayments = shape({
+  input: z.object({ status: oneOf('状态', ['pending', 'confirmed', 'returned']).optional(), ...sought, ...page }),
+  output: listOf(paymentRecord),
+});
+
+export const exportPayments = shape({
+  input: sheetInput(listAllPayments, paymentColumns),
+  output: z.unknown(),
+});
+
+export const confirmPayment = shape({
+  input: z.object({ id: id('付款') }),
+  output: nothing,
+});
+
+export const returnPayment = shape({
+  input: z.object({ id: id('付款'), reason: text('退回理由', 4, 500) }),
+  output: nothing,
+});
+
+export const disputeRow = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  productName: z.string(),
+  buyerName: z.string(),
+  sellerName: z.string(),
+  amount: z.int().nullable(),
+  raisedBy: z.enum(['buyer', 'seller', 'system']),
+  reason: z.string(),
+  raisedAt: moment,
+  /** The day by which the office means to decide; null once it is closed. */
+  dueOn: z.string().nullable(),
+  isOverdue: z.boolean(),
+  claim: claim.nullable(),
+  outcome: z.enum(['continue', 'complete', 'cancel', 'withdraw']).nullable(),
+  settledAt: moment.nullable(),
+});
+
+export type DisputeRow = z.output<typeof disputeRow>;
+
+export const listDisputes = shape({
+  input: z.object({ ...page }),
+  output: listOf(disputeRow),
+});
+
+export const listAllDisputes = shape({
+  input: z.object({
+    status: oneOf('处理结果', ['continue', 'complete', 'cancel', 'withdraw']).optional(),
+    ...sought,
+    ...page,
+  }),
+  output: listOf(disputeRow),
+});
+
+export const exportDisputes = shape({
+  input: sheetInput(listAllDisputes, disputeColumns),
+  output: z.unknown(),
+});
+
+export const readDisputeStatistics = shape({
+  input: z.object({}),
+  output: z.object({
+    open: z.int(),
+    overdue: z.int(),
+    raised: z.int(),
+    raisedByBuyer: z.int(),
+    raisedBySeller: z.int(),
+    raisedBySystem: z.int(),
+    continued: z.int(),
+    completed: z.int(),
+    cancelled: z.int(),
+    withdrawn: z.int(),
+    /** In fen. */
+    refunded: z.int(),
+    /** Of half of them no more, in days; null without any decided. */
+    medianDays: z.number().nullable(),
+    /** Of orders under contract in that time, how many came into dispute, in per mille. */
+    perMille: z.int().nullable(),
+  }),
+});
+
+export const readDispute = shape({
+  input: z.object({ id: id('争议') }),
+  output: disputeRow.extend({
+    /** Decisions possible at this stage. */
+    decisions: z.array(z.enum(['continue', 'complete', 'cancel'])),
+    /** The reader confirmed the payment, so where the money goes is a colleague's to decide. */
+    hasConfirmed: z.boolean(),
+    /** In fen; what has arrived from the buyer, of which the office says how much goes back. */
+    paid: z.int().nullable(),
+    mayDecide: z.boolean(),
+    /** Each time the buyer fetched a file, the newest first. */
+    downloads: z.array(z.object({ at: moment, fileName: z.string() })),
+    order: wholeOrder,
+  }),
+});
+
+export const settleDispute = shape({
+  input: z.object({
+    id: id('争议'),
+    decision: oneOf('处理结果', ['continue', 'complete', 'cancel']),
+    /** Present when a paid deal is undone. */
+    refund: fen('退款金额').optional(),
+    note: text('处理意见', 10, 1000),
+  }),
+  output: nothing,
+});

@@ -1,0 +1,63 @@
+// The shapes of ../oversight.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { sheetInput } from '../../export.ts';
+import { id, listOf, moment, oneOf, page } from '../../field.ts';
+import { shape } from '../../shape.ts';
+import { overseenOrderColumns } from '../labels/oversight.ts';
+import { orderStatuses } from '../labels.ts';
+import { orderPage, statusName } from '../schema.ts';
+import { industry, overseen } from './overseen.ts';
+
+export const row = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: statusName,
+  productName: z.string(),
+  buyerName: z.string(),
+  sellerName: z.string(),
+  /** In fen; null until the supplier has quoted. */
+  amount: z.int().nullable(),
+  dueAt: moment.nullable(),
+  createdAt: moment,
+  signedAt: moment.nullable(),
+  closedAt: moment.nullable(),
+});
+
+export type OverseenOrder = z.output<typeof row>;
+
+export const listOfficeOrders = shape({
+  input: z.object({
+    status: oneOf('订单状态', orderStatuses).optional(),
+    ...overseen,
+    industry,
+    sort: oneOf('排序', ['newest', 'due', 'amount', 'oldest']).default('newest'),
+    ...page,
+  }),
+  output: listOf(row),
+});
+
+export const exportOfficeOrders = shape({
+  input: sheetInput(listOfficeOrders, overseenOrderColumns),
+  output: z.unknown(),
+});
+
+/** An order with everything that hangs on it, and nothing that is one side's alone. */
+export const wholeOrder = orderPage.omit({
+  side: true,
+  may: true,
+  isTermOver: true,
+  instruction: true,
+  delivering: true,
+});
+
+export const readOfficeOrder = shape({
+  input: z.object({ id: id('订单') }),
+  output: z.object({
+    order: wholeOrder,
+    /** Each time the buyer fetched a file, the newest first. */
+    downloads: z.array(z.object({ at: moment, fileName: z.string() })),
+  }),
+});
+
+export type OfficeOrder = z.output<typeof readOfficeOrder.output>;

@@ -1,0 +1,82 @@
+// The shapes of ../payout.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { sheetInput } from '../../export.ts';
+import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { shape } from '../../shape.ts';
+import { type PayoutBar, payoutBars, payoutColumns } from '../labels/payout.ts';
+import { sought } from './overseen.ts';
+
+export const payoutSide = oneOf('款项', ['seller', 'buyer']);
+
+export const payout = z.object({
+  orderId: z.string(),
+  side: payoutSide,
+  orderNumber: z.string(),
+  productName: z.string(),
+  /** The payee. */
+  partyName: z.string(),
+  /** The payee's account, its number masked. Null for a refund, which returns to the paying account, and until the supplier names one. */
+  account: z.object({ id: z.string(), bank: z.string(), bankCode: z.string(), number: z.string() }).nullable(),
+  /** For a refund: in whose name the money came. */
+  payer: z.string().nullable(),
+  /** The contract's price, the fee taken off it, and what is transferred; in fen. */
+  price: z.int(),
+  fee: z.int(),
+  amount: z.int(),
+  clearedAt: moment,
+  paidOn: z.string().nullable(),
+  voucherNumber: z.string().nullable(),
+  /** The receiving account as known when the transfer was recorded. */
+  paidTo: z.string().nullable(),
+  note: z.string().nullable(),
+  notedAt: moment.nullable(),
+  /** Ordinal of this record of the sum; each after the first follows a recalled one. */
+  round: z.int().nullable(),
+  recalledAt: moment.nullable(),
+  recallReason: z.string().nullable(),
+  /** Null when the reader may note it or, where it is noted, take the note back. */
+  bar: z.enum(Object.keys(payoutBars) as [PayoutBar, ...PayoutBar[]]).nullable(),
+});
+
+export type PayoutRow = z.output<typeof payout>;
+
+export const listPayoutQueue = shape({
+  input: z.object({ ...page }),
+  output: listOf(payout),
+});
+
+export const listPayouts = shape({
+  input: z.object({ side: payoutSide.optional(), ...sought, ...page }),
+  output: listOf(payout),
+});
+
+export const exportPayouts = shape({
+  input: sheetInput(listPayouts, payoutColumns),
+  output: z.unknown(),
+});
+
+export const notePayout = shape({
+  input: z.object({
+    id: id('订单'),
+    side: payoutSide,
+    paidOn: day('转账日期'),
+    voucherNumber: text('转账凭证号', 4, 40),
+    note: text('备注', 0, 200).default(''),
+  }),
+  output: nothing,
+});
+
+export const recallPayout = shape({
+  input: z.object({
+    id: id('订单'),
+    side: payoutSide,
+    round: z
+      .int({ error: '请刷新后重试' })
+      .min(1, { error: '请刷新后重试' })
+      .max(10_000, { error: '请刷新后重试' })
+      .meta({ title: '登记次序' }),
+    reason: text('撤销理由', 4, 500),
+  }),
+  output: nothing,
+});

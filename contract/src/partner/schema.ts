@@ -1,0 +1,34 @@
+// The shapes of calls.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { code, id, listOf, page } from '../field.ts';
+import { shape } from '../shape.ts';
+
+export const partner = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A code of the dictionary partnerKind. */
+  kind: z.string(),
+  kindLabel: z.string(),
+  logoUrl: z.string().nullable(),
+  introduction: z.string(),
+  /** Empty when the partner has no site. */
+  url: z.string(),
+});
+
+export type Partner = z.output<typeof partner>;
+
+export const listPartners = shape({
+  input: z.object({ kind: code('伙伴类别').optional(), ...page }),
+  output: listOf(partner),
+});
+
+export const listPartnersOld = shape({
+  input: z.object({ kind: code('伙伴类别').optional(), ...page }),
+  output: listOf(partner),
+});
+
+export const readPartner = shape({
+  input: z.object({ id: id('伙伴') }),
+  output: partner,
+});

@@ -1,0 +1,51 @@
+// The shapes of ../office.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { sheetInput } from '../../export.ts';
+import { code, id, mark, nothing, oneOf, text } from '../../field.ts';
+import { isWebAddress } from '../../link.ts';
+import { shape } from '../../shape.ts';
+import { officePartnerColumns } from '../labels/office.ts';
+import { partner } from '../schema.ts';
+
+export const content = {
+  name: text('名称', 2, 60),
+  kind: code('伙伴类别'),
+  logoFileId: id('标志').nullish().meta({ title: '标志' }),
+  introduction: text('简介', 0, 500).default(''),
+  url: text('网址', 0, 300)
+    .refine((url) => url === '' || isWebAddress(url), { error: '请填写 https:// 开头的网址' })
+    .default(''),
+  isShown: z.boolean().default(true).meta({ title: '在网站展示' }),
+};
+
+export const listOfficePartners = shape({
+  input: z.object({
+    keyword: text('关键词', 0, 40).default(''),
+    kind: code('伙伴类别').optional(),
+    shown: oneOf('展示', ['yes', 'no']).optional(),
+  }),
+  output: z.array(partner.extend({ logoFileId: z.string().nullable(), isShown: z.boolean(), mark: z.string() })),
+});
+
+export type OfficePartner = z.output<typeof listOfficePartners.output>[number];
+
+export const exportOfficePartners = shape({
+  input: sheetInput(listOfficePartners, officePartnerColumns),
+  output: z.unknown(),
+});
+
+export const createPartner = shape({
+  input: z.object(content),
+  output: z.object({ id: z.string() }),
+});
+
+export const changePartner = shape({
+  input: z.object({ id: id('伙伴'), mark, ...content }),
+  output: nothing,
+});
+
+export const orderPartners = shape({
+  input: z.object({ ids: z.array(id('伙伴')).min(1).max(1000).meta({ title: '顺序' }) }),
+  output: nothing,
+});

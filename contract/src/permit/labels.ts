@@ -1,0 +1,14 @@
+// Names, labels and limits, without schemas.
+
+export const permitRole = { buyer: '需方', seller: '供方', service: '服务方' } as const;
+
+export type PermitRole = keyof typeof permitRole;
+
+export const permitRoles = ['buyer', 'seller', 'service'] as const;
+
+/** The rights of each role, in the words of the form. */
+export const permitRoleNote: Record<PermitRole, string> = {
+  buyer: '订购数据产品、签订合同、支付与验收',
+  seller: '登记与上架数据产品、接单、签约与交付（需先完成数商入驻）',
+  service: '为交易双方提供加工、评估、合规等服务',
+};

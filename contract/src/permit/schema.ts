@@ -1,0 +1,75 @@
+// The shapes of calls.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { applicationColumns } from '../application/labels.ts';
+import { decision, freezing, queue, queueInput, saved, sheet, standing } from '../application/schema.ts';
+import { draftShape, fullShape, labelsOf, several, severalOrNone, tick, wordsOrNone } from '../draft.ts';
+import { sheetInput } from '../export.ts';
+import { id, listOf, moment, nothing, oneOf, page } from '../field.ts';
+import { fileRef } from '../file/schema.ts';
+import { shape } from '../shape.ts';
+import { permitRoles } from './labels.ts';
+
+export const permitFields = {
+  roles: several('申请权限', oneOf('申请权限', permitRoles), 3),
+  reason: wordsOrNone('申请说明', 500),
+  materials: severalOrNone('证明材料', id('证明材料'), 10),
+  consent: tick('《数据交易规则》'),
+};
+
+export const permitForm = z.object(fullShape(permitFields));
+
+export const permitLabels: Record<string, string> = labelsOf(permitFields);
+
+export const applyPermit = shape({
+  input: z.object({ submit: z.boolean().default(false), ...draftShape(permitFields) }),
+  output: saved,
+});
+
+export const own = z.object({
+  roles: z.array(z.enum(permitRoles)).nullish(),
+  reason: z.string().nullish(),
+  materials: z.array(fileRef).nullish(),
+  consent: z.boolean().nullish(),
+});
+
+export const readOwnPermit = shape({
+  input: z.object({}),
+  output: z.object({
+    held: z.array(z.object({ role: z.enum(permitRoles), grantedAt: moment, isFrozen: z.boolean() })),
+    /** The application under way: a draft, waiting, or to be corrected. */
+    open: standing.extend({ content: own }).nullable(),
+    isAttested: z.boolean(),
+    isMerchant: z.boolean(),
+  }),
+});
+
+export const listPermits = shape({
+  input: z.object({ ...page }),
+  output: listOf(standing.extend({ roles: z.array(z.enum(permitRoles)), note: z.string() })),
+});
+
+export const listPermitQueue = shape({
+  input: queueInput,
+  output: queue,
+});
+
+export const exportPermitQueue = shape({
+  input: sheetInput(listPermitQueue, applicationColumns),
+  output: z.unknown(),
+});
+
+export const readPermitSheet = shape({
+  input: z.object({ id: id('申请') }),
+  output: sheet,
+});
+
+export const reviewPermit = shape({
+  input: decision,
+  output: nothing,
+});
+
+export const freezePermit = shape({
+  input: freezing,
+  output: nothing,
+});

@@ -1,0 +1,42 @@
+// Names, labels and limits, without schemas.
+
+/** A product's status. Before its first registration it is the status of its first version. */
+export const productStatus = {
+  draft: '草稿',
+  pending: '待审核',
+  correction: '待补正',
+  refused: '已驳回',
+  notice: '公示中',
+  registered: '已登记',
+  listed: '已上架',
+  unlisted: '已下架',
+  suspended: '强制下架',
+  revoked: '已注销',
+} as const;
+
+export type ProductStatus = keyof typeof productStatus;
+
+export const productStatuses = Object.keys(productStatus) as [ProductStatus, ...ProductStatus[]];
+
+/** The status of one version of a product's registration. */
+export const versionStatuses = ['draft', 'pending', 'correction', 'refused', 'notice', 'registered'] as const;
+
+export type VersionStatus = (typeof versionStatuses)[number];
+
+/** The most products that stand side by side. */
+export const mostCompared = 4;
+
+export const productDicts = [
+  'productType',
+  'industry',
+  'scene',
+  'priceMode',
+  'updateFrequency',
+  'delivery',
+  'dataSource',
+  'rights',
+  'dataLevel',
+  'personalInfo',
+  'personalInfoBasis',
+  'fieldType',
+] as const;

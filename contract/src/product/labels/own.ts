@@ -1,0 +1,4 @@
+// Names, labels and limits, without schemas.
+
+/** The most papers with one step. */
+export const mostStepFiles = 5;

@@ -1,0 +1,114 @@
+// The shapes of calls.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { id, listOf, moment, page, queryList } from '../field.ts';
+import { ratingMark } from '../rating/schema.ts';
+import { shape } from '../shape.ts';
+import { dictsOf } from '../site/schema/dict.ts';
+import { mostCompared, productDicts } from './labels.ts';
+import { productDraft } from './schema/form.ts';
+
+/** A product as every list shows it. */
+export const productCard = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  /** A file id: `/api/file/<id>`. */
+  cover: z.string().nullable(),
+  productType: z.string(),
+  industry: z.string(),
+  scenes: z.array(z.string()),
+  priceMode: z.string(),
+  /** The lowest tier in fen; null when there is no tier. */
+  priceFrom: z.int().nullable(),
+  /** True when there are dearer tiers. */
+  priceVaries: z.boolean(),
+  delivery: z.array(z.string()),
+  updateFrequency: z.string(),
+  hasTrial: z.boolean(),
+  hasSample: z.boolean(),
+  merchantId: z.string(),
+  merchantName: z.string(),
+  listedAt: moment,
+  /** Null when nobody has rated it. */
+  rating: ratingMark.nullable(),
+});
+
+export type ProductCard = z.output<typeof productCard>;
+
+export const hotProducts = shape({
+  input: z.object({ ...page }),
+  output: listOf(productCard),
+});
+
+export const detail = productCard.extend({
+  ...productDraft.pick({
+    keywords: true,
+    sources: true,
+    rights: true,
+    regions: true,
+    periodFrom: true,
+    periodTo: true,
+    rowCount: true,
+    byteSize: true,
+    tiers: true,
+    useCases: true,
+    limits: true,
+    dictionary: true,
+    api: true,
+  }).shape,
+  /** Region names in the order of `regions`. */
+  regionNames: z.array(z.string()),
+  dataLevel: z.string(),
+  personalInfo: z.string(),
+  /** Sanitised HTML. */
+  detail: z.string(),
+  version: z.int(),
+  /** An order names the version that was read. */
+  versionId: z.string(),
+  submittedAt: moment.nullable(),
+  /** The public notice of this version; null where the centre required none. */
+  noticeFrom: moment.nullable(),
+  noticeUntil: moment.nullable(),
+  /** Until when a newer version stands in public notice; null while none does. */
+  changeUntil: moment.nullable(),
+  registeredAt: moment,
+  certificateId: z.string(),
+  certificateNumber: z.string(),
+  /** False once the certificate's term is over, until the registration is renewed. */
+  isCertified: z.boolean(),
+  sample: z.object({ name: z.string(), size: z.int() }).nullable(),
+});
+
+export type ProductDetail = z.output<typeof detail>;
+
+export const getProduct = shape({
+  input: z.object({ id: id('产品') }),
+  output: detail,
+});
+
+export const compareProducts = shape({
+  input: z.object({ id: queryList(id('产品'), mostCompared).optional() }),
+  output: z.array(detail),
+});
+
+export const listHotWords = shape({
+  input: z.object({}),
+  output: z.array(z.string()),
+});
+
+export const similarProducts = shape({
+  input: z.object({ id: id('产品') }),
+  output: z.array(productCard),
+});
+
+export const linkSample = shape({
+  input: z.object({ id: id('产品') }),
+  output: z.object({ name: z.string(), url: z.string() }),
+});
+
+export const getProductDict = shape({
+  input: z.object({}),
+  output: dictsOf(productDicts),
+});

@@ -1,0 +1,135 @@
+// The shapes of ../office.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { decision } from '../../application/schema.ts';
+import { approval } from '../../approval/schema.ts';
+import { sheetInput } from '../../export.ts';
+import { id, int, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { fileRef } from '../../file/schema.ts';
+import { industry, overseen } from '../../order/schema/overseen.ts';
+import { clock } from '../../review/schema.ts';
+import { shape } from '../../shape.ts';
+import { officeMoves, officeProductColumns } from '../labels/office.ts';
+import { productStatuses, versionStatuses } from '../labels.ts';
+import { productSides, productSteps } from '../step.ts';
+import { apiTest } from './api.ts';
+import { productDraft } from './form.ts';
+import { opinions } from './own.ts';
+
+export const row = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  productType: z.string().nullable(),
+  dataLevel: z.string().nullable(),
+  status: z.enum(productStatuses),
+  change: z.enum(versionStatuses).nullable(),
+  version: z.int(),
+  /** Number of submissions of this version. */
+  submissions: z.int(),
+  merchantName: z.string(),
+  submittedAt: moment.nullable(),
+  /** Since when an appeal against a suspension waits. */
+  appealedAt: moment.nullable(),
+  /** Since when a request to revoke the registration waits for a second reviewer. */
+  revocationAt: moment.nullable(),
+  ...clock,
+});
+
+export type OfficeProductRow = z.output<typeof row>;
+
+export const listProductQueue = shape({
+  input: z.object({ ...overseen, industry, ...page }),
+  output: listOf(row),
+});
+
+export const listOfficeProducts = shape({
+  input: z.object({
+    status: oneOf('状态', productStatuses).optional(),
+    ...overseen,
+    industry,
+    sort: oneOf('排序', ['newest', 'oldest']).default('newest'),
+    ...page,
+  }),
+  output: listOf(row),
+});
+
+export const exportOfficeProducts = shape({
+  input: sheetInput(listOfficeProducts, officeProductColumns),
+  output: z.unknown(),
+});
+
+export const exportProductQueue = shape({
+  input: sheetInput(listProductQueue, officeProductColumns),
+  output: z.unknown(),
+});
+
+export const step = z.object({
+  id: z.string(),
+  at: moment,
+  step: z.enum(productSteps),
+  version: z.int(),
+  side: z.enum(productSides),
+  actorName: z.string().nullable(),
+  reason: z.string().nullable(),
+  opinions: opinions.nullable(),
+  files: z.array(fileRef),
+});
+
+export const getProductForReview = shape({
+  input: z.object({ id: id('产品') }),
+  output: z.object({
+    ...row.shape,
+    versionId: z.string(),
+    form: productDraft,
+    completeness: z.object({
+      score: z.int(),
+      hints: z.array(z.object({ field: z.string(), points: z.int(), hint: z.string() })),
+    }),
+    apiTest: apiTest.nullable(),
+    /** The sanitised detail as buyers would see it. */
+    detail: z.string(),
+    regionNames: z.array(z.string()),
+    files: z.object({
+      cover: fileRef.nullable(),
+      sourceStatement: fileRef.nullable(),
+      complianceReport: fileRef.nullable(),
+      consentProof: fileRef.nullable(),
+      sample: fileRef.nullable(),
+    }),
+    /** The previous submission, or the registered form; null at the first submission. */
+    before: productDraft.omit({ contact: true }).nullable(),
+    noticeUntil: moment.nullable(),
+    /** Important data are approved by two; null while nobody has. */
+    firstApproval: z.object({ by: z.string(), isMine: z.boolean() }).nullable(),
+    merchantId: z.string(),
+    /** The newest request to revoke the registration, whatever became of it. */
+    revocation: z.object(approval).nullable(),
+    steps: z.array(step),
+    may: z.array(z.enum(officeMoves)),
+  }),
+});
+
+export type ProductForReview = z.output<typeof getProductForReview.output>;
+
+export const reviewProduct = shape({
+  input: decision.extend({ versionId: id('版本'), submissions: int('提交次数', 1, 1000) }),
+  output: nothing,
+});
+
+export const ruling = z.object({ id: id('产品'), reason: text('原因', 4, 500) });
+
+export const suspendProduct = shape({
+  input: ruling,
+  output: nothing,
+});
+
+export const restoreProduct = shape({
+  input: ruling,
+  output: nothing,
+});
+
+export const keepSuspended = shape({
+  input: ruling,
+  output: nothing,
+});

@@ -1,0 +1,3 @@
+// Names, labels and limits, without schemas.
+
+export const most = Number.MAX_SAFE_INTEGER;

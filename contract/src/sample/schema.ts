@@ -1,0 +1,58 @@
+// The shapes of calls.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { id } from '../field.ts';
+import { shape } from '../shape.ts';
+import { columnTypeNames, personalKindNames } from './labels.ts';
+
+const column = z.object({
+  name: z.string(),
+  type: z.enum(columnTypeNames),
+  nulls: z.int(),
+  distinct: z.int(),
+  /** As text: whole numbers may be longer than a number of JSON. Null for text, and for what is personal. */
+  min: z.string().nullable(),
+  max: z.string().nullable(),
+  mean: z.string().nullable(),
+  /** The commonest values; empty when none comes twice, and for what is personal. */
+  top: z.array(z.object({ value: z.string(), count: z.int() })),
+  /** Parts of equal width from `min` to `max`: how many values each holds. */
+  histogram: z.array(z.int()),
+  /** Set when the scan found personal data in it: its values are masked and its figures withheld. */
+  personal: z.enum(personalKindNames).nullable(),
+});
+
+export type SampleColumn = z.output<typeof column>;
+
+const measured = z.object({
+  status: z.literal('ready'),
+  /** For text: utf-8, utf-16le or gb18030. */
+  encoding: z.string().nullable(),
+  /** For Excel: how many sheets there are; only the first is looked at. */
+  sheets: z.int().nullable(),
+  /** Good rows, heading not counted. */
+  rows: z.int(),
+  columns: z.array(column),
+  /** The first rows, in the order of `columns`; null is an empty cell. */
+  preview: z.array(z.array(z.string().nullable())),
+  badRows: z.object({ count: z.int(), first: z.array(z.object({ line: z.int(), why: z.string() })) }),
+  personal: z.array(z.object({ column: z.string(), kind: z.enum(personalKindNames), count: z.int() })),
+});
+
+export type MeasuredSample = z.output<typeof measured>;
+
+const unreadable = z.object({ status: z.literal('failed'), problem: z.string() });
+
+export const sampleProfile = z.discriminatedUnion('status', [measured, unreadable]);
+
+export type SampleProfile = z.output<typeof sampleProfile>;
+
+export const profileSample = shape({
+  input: z.object({ id: id('文件') }),
+  output: sampleProfile,
+});
+
+export const openOwnSample = shape({
+  input: z.object({ id: id('文件') }),
+  output: z.object({ name: z.string(), url: z.string() }),
+});

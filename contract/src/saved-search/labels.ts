@@ -1,0 +1,3 @@
+// Names, labels and limits, without schemas.
+
+export const mostSavedSearches = 20;

@@ -1,0 +1,110 @@
+// The shapes of calls.ts: inputs and outputs.
+
+import { z } from 'zod';
+import { sheetInput } from '../export.ts';
+import { day, listOf, moment, nothing, oneOf, page, text } from '../field.ts';
+import { shape } from '../shape.ts';
+import { checkNames, jobColumns, runColumns, runStateNames } from './labels.ts';
+
+export const jobName = text('任务', 1, 60);
+
+export const run = z.object({
+  id: z.string(),
+  job: z.string(),
+  state: z.enum(runStateNames),
+  /** The administrator who started it; null for the schedule. */
+  askedBy: z.string().nullable(),
+  askedAt: moment,
+  startedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  problem: z.string(),
+  /** The node's host; null while it waits or when the node is forgotten. */
+  host: z.string().nullable(),
+});
+
+export type JobRun = z.output<typeof run>;
+
+export const listJobs = shape({
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      name: z.string(),
+      /** Five fields, in UTC. */
+      cron: z.string(),
+      nextAt: moment,
+      /** The newest run; null before the first. */
+      last: run.nullable(),
+      /** Seconds since it should have been run; 0 when it is in time. */
+      lateSeconds: z.int(),
+      /** In the last 24 hours. */
+      failures: z.int(),
+    }),
+  ),
+});
+
+export type JobRow = z.output<typeof listJobs.output>[number];
+
+export const listJobRuns = shape({
+  input: z.object({
+    job: jobName.optional(),
+    state: oneOf('结果', runStateNames).optional(),
+    from: day('开始日期').optional(),
+    to: day('结束日期').optional(),
+    ...page,
+  }),
+  output: listOf(run),
+});
+
+export const exportJobs = shape({
+  input: sheetInput(listJobs, jobColumns),
+  output: z.unknown(),
+});
+
+export const exportJobRuns = shape({
+  input: sheetInput(listJobRuns, runColumns),
+  output: z.unknown(),
+});
+
+export const runJob = shape({
+  input: z.object({ name: jobName }),
+  output: nothing,
+});
+
+const judgement = z.enum(['good', 'warn', 'bad']);
+
+export const check = z.object({
+  name: z.enum(checkNames),
+  /** The figure in words. */
+  value: z.string(),
+  judgement,
+  /** Advice; empty for none. */
+  advice: z.string(),
+});
+
+export type Check = z.output<typeof check>;
+
+export const readHealth = shape({
+  input: z.object({}),
+  output: z.object({
+    at: moment,
+    checks: z.array(check),
+    /** Bytes in the store, by purpose. */
+    files: z.array(z.object({ purpose: z.string(), count: z.int(), bytes: z.int() })),
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        host: z.string(),
+        version: z.string(),
+        startedAt: moment,
+        seenAt: moment,
+        isAlive: z.boolean(),
+        /** Bytes. */
+        memory: z.int(),
+        cacheEntries: z.int(),
+        cacheBytes: z.int(),
+      }),
+    ),
+  }),
+});
+
+export type Health = z.output<typeof readHealth.output>;
