@@ -20,7 +20,7 @@ export const groups = [
   // Not what knows every refusal: only pages of the personal centre need it.
   {
     name: 'shell',
-    test: /web\/app\/(lib\/(?!trouble|Fallback)|paths|site\/(layout\/(menu|Header|Footer|NavigationBar|NoticeBell|Brand)|settings|title|ErrorPage)|ui\/(notify|Notices|Dialog|Button))/,
+    test: /web\/app\/(lib\/(?!trouble|Fallback|draft)|paths|site\/(layout\/(menu|Header|Footer|NavigationBar|NoticeBell|Brand)|settings|title|ErrorPage)|ui\/(notify|Toasts|Dialog|Button))/,
   },
   // One sheet in one order for all public pages: the second page a reader opens has its looks already.
   group('looks', /web\/app\/.*\.module\.css/, 1),
