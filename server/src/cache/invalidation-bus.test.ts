@@ -7,21 +7,21 @@ const { sql, server } = await world();
 
 const nothing = () => {};
 
-async function enter(pool: Pool = sql) {
-  const dropped: string[] = [];
-  const drop = (tags: readonly string[]) => dropped.push(...tags);
+async function join(pool: Pool = sql) {
+  const invalidated: string[] = [];
+  const onInvalidate = (tags: readonly string[]) => invalidated.push(...tags);
   return {
-    dropped,
-    ...(await joinInvalidationBus({ pool, side: single(sql), onInvalidate: drop, onInvalidateAll: nothing })),
+    invalidated,
+    ...(await joinInvalidationBus({ pool, side: single(sql), onInvalidate, onInvalidateAll: nothing })),
   };
 }
 
-async function change(tell: typeof publishOnly, ...tags: string[]): Promise<void> {
-  let told = nothingPending;
+async function change(invalidate: typeof publishOnly, ...tags: string[]): Promise<void> {
+  let pending = nothingPending;
   await write(sql, async (db) => {
-    told = await tell(db, tags);
+    pending = await invalidate(db, tags);
   });
-  await told.committed();
+  await pending.committed();
 }
 
 async function leases(): Promise<number> {
@@ -29,74 +29,74 @@ async function leases(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A pool through which nothing is ever heard. */
-const deaf = new Proxy(sql, {
+/** A pool that receives no notification. */
+const disconnectedPool = new Proxy(sql, {
   get: (pool, name) => (name === 'listen' ? async () => ({ unlisten: nothing }) : Reflect.get(pool, name)),
 });
 
-test('a writer is answered after every other node has dropped what changed', async () => {
-  const [one, other, third] = [await enter(), await enter(), await enter()];
+test('a write is acknowledged after every other node has invalidated its tags', async () => {
+  const [one, other, third] = [await join(), await join(), await join()];
   for (let number = 0; number < 200; number += 1) {
     await change(one.invalidate, `news:${number}`);
-    for (const { dropped } of [one, other, third]) expect(dropped).toContain(`news:${number}`);
+    for (const { invalidated } of [one, other, third]) expect(invalidated).toContain(`news:${number}`);
   }
   await Promise.all([one, other, third].map(({ leave }) => leave()));
 });
 
 test('more tags than one notification holds arrive whole', async () => {
-  const [one, other] = [await enter(), await enter()];
-  const tags = Array.from({ length: 950 }, (_, place) => `product:${place}`);
+  const [one, other] = [await join(), await join()];
+  const tags = Array.from({ length: 950 }, (_, index) => `product:${index}`);
   await change(one.invalidate, ...tags);
-  expect(other.dropped.filter((tag) => tag.startsWith('product:'))).toEqual(tags);
+  expect(other.invalidated.filter((tag) => tag.startsWith('product:'))).toEqual(tags);
   await Promise.all([one.leave(), other.leave()]);
 });
 
-test('a process that answers nobody waits for nobody, and is heard', async () => {
-  const other = await enter();
+test('publishOnly notifies every node without waiting for one', async () => {
+  const other = await join();
   await change(publishOnly, 'site');
-  await expect.poll(() => other.dropped).toContain('site');
+  await expect.poll(() => other.invalidated).toContain('site');
   await other.leave();
 });
 
-test('a node that hears nothing does not answer from what it keeps, and others are waited for no longer than its lease', async () => {
-  const [one, mute] = [await enter(), await enter(deaf)];
+test('a node that receives nothing serves no cached reply and delays writers for no longer than its lease', async () => {
+  const [one, disconnected] = [await join(), await join(disconnectedPool)];
   await expect.poll(() => one.isConnected()).toBe(true);
-  expect(mute.isConnected()).toBe(false);
+  expect(disconnected.isConnected()).toBe(false);
   const before = await leases();
   await change(one.invalidate, 'site');
-  expect(one.dropped).toContain('site');
-  expect(mute.dropped).toEqual([]);
+  expect(one.invalidated).toContain('site');
+  expect(disconnected.invalidated).toEqual([]);
   expect(await leases()).toBe(before - 1);
-  await Promise.all([one.leave(), mute.leave()]);
+  await Promise.all([one.leave(), disconnected.leave()]);
 });
 
-test('a node that has left, or whose lease is over, is not waited for', async () => {
-  const [one, other] = [await enter(), await enter()];
+test('a writer does not wait for a node that has left or whose lease is over', async () => {
+  const [one, other] = [await join(), await join()];
   await other.leave();
   await sql`insert into node_lease values (gen_random_uuid(), clock_timestamp() - interval '1 second')`;
   await change(one.invalidate, 'site');
-  expect(one.dropped).toContain('site');
+  expect(one.invalidated).toContain('site');
   await one.leave();
 });
 
-test('of a change that was taken back nothing is kept, and of one that its writer lost sight of the node hears itself', async () => {
-  const one = await enter();
-  for (const isTakenBack of [true, false]) {
-    let told = nothingPending;
+test('a rollback leaves nothing pending, and a commit of unknown outcome invalidates on the writing node too', async () => {
+  const one = await join();
+  for (const isRolledBack of [true, false]) {
+    let pending = nothingPending;
     const work = write(sql, async (db) => {
-      told = await one.invalidate(db, [`news:${isTakenBack}`]);
+      pending = await one.invalidate(db, [`news:${isRolledBack}`]);
       expect(one.pending()).toBe(1);
-      if (isTakenBack) throw new Error('taken back');
-      // Before it stands: what is heard then is heard by nobody who waits for it.
-      told.rolledBack();
+      if (isRolledBack) throw new Error('rolled back');
+      // Before COMMIT: the notification that follows finds nothing pending.
+      pending.rolledBack();
     });
-    await work.catch(() => told.rolledBack());
+    await work.catch(() => pending.rolledBack());
     expect(one.pending()).toBe(0);
   }
-  await expect.poll(() => one.dropped).toEqual(['news:true', 'news:false', 'news:false']);
+  await expect.poll(() => one.invalidated).toEqual(['news:true', 'news:false', 'news:false']);
   await one.leave();
 });
 
-test('a node that hears says that it is ready', async () => {
+test('a connected node is ready', async () => {
   await expect.poll(async () => (await server.inject('/readyz')).json()).toEqual({ ready: true });
 });

@@ -4,22 +4,22 @@ import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, Single, Tx } from '#src/db/open.ts';
 
-/** Says in a write's transaction what it changes. */
+/** Announces invalidated cache tags inside the writing transaction (NOTIFY). */
 export type Invalidate = (db: Tx, tags: readonly string[]) => Promise<PendingInvalidation>;
 
-/** A change that was said: one of the two is called when the transaction has ended. */
+/** An announced invalidation: call one of the two when the transaction has ended. */
 export interface PendingInvalidation {
-  /** It stands: resolves when every node has heard. */
+  /** Call after COMMIT: resolves when every live node has invalidated the tags. */
   committed(): Promise<void>;
-  /** It was taken back, or nobody knows: nothing is waited for. */
+  /** Call after ROLLBACK, or when the outcome is unknown: waits for no node. */
   rolledBack(): void;
 }
 
 export interface InvalidationBus {
   invalidate: Invalidate;
-  /** How many changes have been said whose end is not known yet. */
+  /** Number of announced invalidations whose transaction is still open or unacknowledged. */
   pending(): number;
-  /** Whether this node hears what others change; while it does not, it must not answer from what it keeps. */
+  /** Whether this node receives invalidations; while it does not, it must not serve cached replies. */
   isConnected(): boolean;
   leave(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface BusParts {
   onInvalidateAll: () => void;
 }
 
-/** A change on its way: who made it, and which of theirs it is; neither when nobody waits for an answer. */
+/** A notification: the sending node and its sequence number, both absent when no acknowledgement is awaited. */
 interface Message {
   tags: string[];
   from?: string;
@@ -44,23 +44,25 @@ interface Heartbeat {
   renews: boolean;
 }
 
+// The version before listens on these names too, so a rolling upgrade keeps them.
 const channel = 'touched';
-// A node that dies without a word holds up writers for no longer than this.
+const ackChannel = (id: string) => `heard_${id}`;
+// A crashed node delays writers for no longer than its lease.
 const leaseMs = 3_000;
-const beatMs = 1_000;
-// A notification holds fewer than 8,000 bytes; a large import touches thousands of tags.
-const tagsAtOnce = 100;
+const heartbeatMs = 1_000;
+// A notification holds fewer than 8,000 bytes; a large import invalidates thousands of tags.
+const tagsPerNotification = 100;
 
-/** For a process that changes things but answers nobody: the nodes hear of it, and it does not wait. */
+/** For a process that serves no requests: notifies every node without waiting for acknowledgements. */
 export const publishOnly: Invalidate = async (db, tags) => {
-  await say(db, tags, {});
+  await notify(db, tags, {});
   return nothingPending;
 };
 
-/** Of a change that nobody need hear of. */
+/** Stands for a write that invalidates nothing. */
 export const nothingPending: PendingInvalidation = { committed: async () => {}, rolledBack: () => {} };
 
-/** Enters the circle of nodes on this database. */
+/** Registers this node among those that share the database and starts its heartbeat. */
 export async function joinInvalidationBus({
   pool,
   side,
@@ -68,70 +70,69 @@ export async function joinInvalidationBus({
   onInvalidateAll,
 }: BusParts): Promise<InvalidationBus> {
   const id = randomUUIDv7();
-  const own = `heard_${id}`;
-  const heardBy = new Map<number, Heard>();
-  const answering = makeAnswering(side, id);
-  let numbers = 0;
-  let hearingUntil = 0;
-  let beating: Heartbeat = { number: 0, sentAt: 0, renews: true };
-  let heardBeat = 0;
+  const pending = new Map<number, Acknowledgements>();
+  const acknowledge = batchAcknowledgements(side, id);
+  let lastNumber = 0;
+  let leaseUntil = 0;
+  let lastSent: Heartbeat = { number: 0, sentAt: 0, renews: true };
+  let lastReceived = 0;
 
   await pool.listen(
     channel,
     (payload) => {
       const { tags, from, number } = JSON.parse(payload) as Message;
-      // Its own it has dropped, or will once it stands; unless the writer lost sight of what was committed after all.
+      // `committed` invalidates this node's own tags, unless the outcome of the transaction was unknown.
       const isOwn = from === id;
-      if (isOwn && number && heardBy.has(number)) return;
+      if (isOwn && number && pending.has(number)) return;
       onInvalidate(tags);
-      if (from && number && !isOwn) answering.answer(from, number);
+      if (from && number && !isOwn) acknowledge(from, number);
     },
     onInvalidateAll,
   );
-  // On the same connection as the changes, so that whoever hears its own beat has heard all that was said before it.
-  await pool.listen(own, (payload) => {
-    const { beat, from, numbers: answered = [] } = JSON.parse(payload) as Answer;
-    if (beat === beating.number && beating.renews) hearingUntil = beating.sentAt + leaseMs;
-    if (beat) heardBeat = beat;
-    if (from) for (const number of answered) heardBy.get(number)?.add(from);
+  // The same connection as the invalidations: a received heartbeat proves that all earlier notifications arrived.
+  await pool.listen(ackChannel(id), (payload) => {
+    const { heartbeat, from, numbers = [] } = JSON.parse(payload) as Acknowledgement;
+    if (heartbeat === lastSent.number && lastSent.renews) leaseUntil = lastSent.sentAt + leaseMs;
+    if (heartbeat) lastReceived = heartbeat;
+    if (from) for (const number of numbers) pending.get(number)?.add(from);
   });
 
-  const isHearing = () => performance.now() < hearingUntil;
+  const isConnected = () => performance.now() < leaseUntil;
 
-  // One that has not heard its last beat is deaf and must not have others wait for it.
-  async function beat(): Promise<void> {
-    beating = { number: beating.number + 1, sentAt: performance.now(), renews: heardBeat === beating.number };
-    if (!isHearing()) onInvalidateAll();
+  // A node that missed its previous heartbeat does not renew its lease, so that writers stop waiting for it.
+  async function sendHeartbeat(): Promise<void> {
+    lastSent = { number: lastSent.number + 1, sentAt: performance.now(), renews: lastReceived === lastSent.number };
+    if (!isConnected()) onInvalidateAll();
     const until = side`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
-    if (beating.renews) {
+    if (lastSent.renews) {
       await side`
         insert into node_lease (id, until) values (${id}, ${until}) on conflict (id) do update set until = excluded.until`;
     }
-    await side`select pg_notify(${own}, ${JSON.stringify({ beat: beating.number })})`;
+    await side`select pg_notify(${ackChannel(id)}, ${JSON.stringify({ heartbeat: lastSent.number })})`;
   }
 
   await side`delete from node_lease where until < clock_timestamp() - interval '1 hour'`;
-  await beat();
-  const timer = setInterval(() => void beat().catch(() => {}), beatMs).unref();
+  await sendHeartbeat();
+  const timer = setInterval(() => void sendHeartbeat().catch(() => {}), heartbeatMs).unref();
 
   return {
-    isConnected: isHearing,
-    pending: () => heardBy.size,
+    isConnected,
+    pending: () => pending.size,
     async invalidate(db, tags) {
       if (tags.length === 0) return nothingPending;
-      numbers += 1;
-      const number = numbers;
-      const heard = new Heard();
-      await say(db, tags, { from: id, number });
-      heardBy.set(number, heard);
+      lastNumber += 1;
+      const number = lastNumber;
+      const acknowledgements = new Acknowledgements();
+      await notify(db, tags, { from: id, number });
+      pending.set(number, acknowledgements);
       return {
         async committed() {
           onInvalidate(tags);
-          await heard.all(await listenersLeft(side, id));
-          heardBy.delete(number);
+          await acknowledgements.all(await liveNodes(side, id));
+          pending.delete(number);
         },
         rolledBack() {
-          heardBy.delete(number);
+          pending.delete(number);
           onInvalidate(tags);
         },
       };
@@ -143,88 +144,88 @@ export async function joinInvalidationBus({
   };
 }
 
-async function say(db: Tx, tags: readonly string[], { from, number }: Omit<Message, 'tags'>): Promise<void> {
-  for (let at = 0; at < tags.length; at += tagsAtOnce) {
-    const isLast = at + tagsAtOnce >= tags.length;
-    const word = { tags: tags.slice(at, at + tagsAtOnce), from, ...(isLast ? { number } : {}) };
-    await db`select pg_notify(${channel}, ${JSON.stringify(word)})`;
+async function notify(db: Tx, tags: readonly string[], { from, number }: Omit<Message, 'tags'>): Promise<void> {
+  for (let at = 0; at < tags.length; at += tagsPerNotification) {
+    const isLast = at + tagsPerNotification >= tags.length;
+    const message = { tags: tags.slice(at, at + tagsPerNotification), from, ...(isLast ? { number } : {}) };
+    await db`select pg_notify(${channel}, ${JSON.stringify(message)})`;
   }
 }
 
-type Listener = { id: string; left: number };
+type LiveNode = { id: string; leaseLeftMs: number };
 
 /**
- * Asked once the write stands: a node that enters later reads what was written. A database that went away meanwhile
- * does not undo the write; then every lease is waited out.
+ * Reads the leases after COMMIT: a node that joins later reads the committed rows. When the database is unreachable the
+ * write stands nevertheless, and the caller waits for a whole lease.
  */
-async function listenersLeft(side: Single, id: string): Promise<Listener[]> {
+async function liveNodes(side: Single, id: string): Promise<LiveNode[]> {
   try {
-    return await side<Listener[]>`
-      select id, ceil(extract(epoch from until - clock_timestamp()) * 1000)::int as "left"
+    return await side<LiveNode[]>`
+      select id, ceil(extract(epoch from until - clock_timestamp()) * 1000)::int as "leaseLeftMs"
       from node_lease where id <> ${id} and until > clock_timestamp()`;
   } catch {
-    return [{ id: 'unknown', left: leaseMs }];
+    return [{ id: 'unknown', leaseLeftMs: leaseMs }];
   }
 }
 
-/** Who has answered one change. */
-class Heard {
-  #by = new Set<string>();
-  #isAll: () => void = () => {};
-  #awaited: string[] = [];
+/** The nodes that have acknowledged one invalidation. */
+class Acknowledgements {
+  #from = new Set<string>();
+  #resolve: () => void = () => {};
+  #expected: string[] = [];
 
   add(id: string): void {
-    this.#by.add(id);
-    if (this.#awaited.every((one) => this.#by.has(one))) this.#isAll();
+    this.#from.add(id);
+    if (this.#expected.every((node) => this.#from.has(node))) this.#resolve();
   }
 
-  /** Resolves when each has answered or may no longer answer readers from what it keeps. */
-  async all(listeners: Listener[]): Promise<void> {
-    const missing = listeners.filter((one) => !this.#by.has(one.id));
+  /** Resolves when each node has acknowledged, or its lease is over and it no longer serves cached replies. */
+  async all(nodes: LiveNode[]): Promise<void> {
+    const missing = nodes.filter((node) => !this.#from.has(node.id));
     if (missing.length === 0) return;
-    this.#awaited = missing.map((one) => one.id);
+    this.#expected = missing.map((node) => node.id);
     const stop = new AbortController();
-    const lapsed = sleep(Math.max(...missing.map((one) => one.left)), null, { signal: stop.signal }).catch(() => {});
-    const answered = new Promise<void>((done) => {
-      this.#isAll = done;
+    const leaseOver = sleep(Math.max(...missing.map((node) => node.leaseLeftMs)), null, { signal: stop.signal }).catch(
+      () => {},
+    );
+    const acknowledged = new Promise<void>((resolve) => {
+      this.#resolve = resolve;
     });
-    await Promise.race([lapsed, answered]);
+    await Promise.race([leaseOver, acknowledged]);
     stop.abort();
   }
 }
 
-interface Answer {
-  beat?: number;
+interface Acknowledgement {
+  heartbeat?: number;
   from?: string;
   numbers?: number[];
 }
 
-/** Answers go together: what is heard while one is on its way rides with the next. */
-function makeAnswering(side: Single, id: string) {
-  const open = new Map<string, number[]>();
+/** Acknowledges invalidations in batches: what arrives while one batch is being sent goes with the next. */
+function batchAcknowledgements(side: Single, id: string): (to: string, number: number) => void {
+  const unsent = new Map<string, number[]>();
   let isSending = false;
 
   async function send(): Promise<void> {
     isSending = true;
-    while (open.size > 0) {
-      const words = [...open].map(([to, numbers]) => ({
-        to: `heard_${to}`,
-        text: JSON.stringify({ from: id, numbers }),
+    while (unsent.size > 0) {
+      const messages = [...unsent].map(([to, numbers]) => ({
+        channel: ackChannel(to),
+        payload: JSON.stringify({ from: id, numbers }),
       }));
-      open.clear();
-      // Lost with its connection, an answer is missed for no longer than the lease.
+      unsent.clear();
+      // An acknowledgement lost with its connection delays the writer for no longer than the lease.
       await side`
-        select pg_notify(word->>'to', word->>'text') from jsonb_array_elements(${side.json(words)}) word`.catch(
+        select pg_notify(m->>'channel', m->>'payload') from jsonb_array_elements(${side.json(messages)}) m`.catch(
         () => {},
       );
     }
     isSending = false;
   }
 
-  return {
-    answer(to: string, number: number): void {
-      open.set(to, [...(open.get(to) ?? []), number]);
-      if (!isSending) void send();
-    },
+  return (to, number) => {
+    unsent.set(to, [...(unsent.get(to) ?? []), number]);
+    if (!isSending) void send();
   };
 }

@@ -4,7 +4,7 @@ import { invalidateMemos, memo } from './memo.ts';
 
 const db = {} as Db;
 
-test('what is kept is read once, and again after one of its tags was touched', async () => {
+test('a memo reads once, and again after one of its tags is invalidated', async () => {
   let readings = 0;
   const read = memo(['news', 'site'], async () => ++readings);
   expect([await read(db), await read(db)]).toEqual([1, 1]);
@@ -16,7 +16,7 @@ test('what is kept is read once, and again after one of its tags was touched', a
   expect(await read(db)).toBe(3);
 });
 
-test('a reading that was under way when its tag was touched is not kept', async () => {
+test('a read in progress while its tag is invalidated is not memoized', async () => {
   const waiting: ((value: string) => void)[] = [];
   const read = memo(['site'], () => new Promise<string>((done) => waiting.push(done)));
   const early = read(db);
@@ -27,7 +27,7 @@ test('a reading that was under way when its tag was touched is not kept', async 
   expect([await early, await late, await read(db)]).toEqual(['old', 'new', 'new']);
 });
 
-test('a reading that failed is not kept, and takes no later one along', async () => {
+test('a failed read is not memoized and does not clear its successor', async () => {
   let readings = 0;
   const read = memo(['site'], async () => {
     readings += 1;

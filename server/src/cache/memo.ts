@@ -1,37 +1,37 @@
-// What every request reads and hardly anything changes, kept in the process under the same tags as ready replies.
+// Memoizes in the process what every request reads and hardly anything changes, invalidated by the response cache's tags.
 import type { Db } from '#src/db/open.ts';
 
-interface Kept {
+interface Memo {
   tags: readonly string[];
-  forget: () => void;
+  clear: () => void;
 }
 
-const memos: Kept[] = [];
-const passing = new WeakSet<Db>();
+const memos: Memo[] = [];
+const bypassing = new WeakSet<Db>();
 
-/** What is read through this handle is not kept: it may be older than the last change that was heard. */
+/** Reads through this handle are not memoized: a lagging replica may be older than the last invalidation. */
 export function bypassMemos(db: Db): void {
-  passing.add(db);
+  bypassing.add(db);
 }
 
 /**
- * Reads once and keeps the result until one of `tags` is touched. A transaction that changes what is kept must not
- * read it through here: it would be kept before it stands.
+ * Reads once and memoizes the result until one of `tags` is invalidated. A transaction that changes the result must not
+ * read through the memo: it would store uncommitted rows.
  */
 export function memo<T>(tags: readonly string[], read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
-  let kept: Promise<T> | null = null;
-  const forget = () => {
-    kept = null;
+  let value: Promise<T> | null = null;
+  const clear = () => {
+    value = null;
   };
-  memos.push({ tags, forget });
+  memos.push({ tags, clear });
   return (db) => {
-    if (kept) return kept;
+    if (value) return value;
     const reading = read(db);
-    if (passing.has(db)) return reading;
-    kept = reading;
-    // A failed reading is not kept; one that was forgotten meanwhile must not take its successor along.
+    if (bypassing.has(db)) return reading;
+    value = reading;
+    // A failed read is not memoized; one invalidated meanwhile must not clear its successor.
     reading.catch(() => {
-      if (kept === reading) forget();
+      if (value === reading) clear();
     });
     return reading;
   };
@@ -41,13 +41,13 @@ type Listener = (tags: readonly string[] | undefined) => void;
 
 const listeners: Listener[] = [];
 
-/** For what is kept in parts and not forgotten whole: hears every drop, on every node; without tags it is of everything. */
+/** For caches that are updated in parts: called on every node with the invalidated tags, or with none for all of them. */
 export function onInvalidate(listener: Listener): void {
   listeners.push(listener);
 }
 
-/** Forgets what shows one of these tags; without tags, everything. */
+/** Clears the memos that depend on one of these tags; without tags, all of them. */
 export function invalidateMemos(tags?: readonly string[]): void {
   for (const listener of listeners) listener(tags);
-  for (const one of memos) if (!tags || one.tags.some((tag) => tags.includes(tag))) one.forget();
+  for (const entry of memos) if (!tags || entry.tags.some((tag) => tags.includes(tag))) entry.clear();
 }

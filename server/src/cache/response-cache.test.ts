@@ -26,7 +26,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: reply.status, text: await reply.text(), headers: reply.headers };
 }
 
-test('a kept reply is answered until something it shows changes', async () => {
+test('a cached reply is served until one of its tags is invalidated', async () => {
   cache.store('/a', ready('甲', ['product']), cache.begin());
   cache.store('/b', ready('乙', ['news']), cache.begin());
   expect((await get('/a')).text).toBe('甲');
@@ -35,7 +35,7 @@ test('a kept reply is answered until something it shows changes', async () => {
   expect((await get('/b')).text).toBe('乙');
 });
 
-test('what is kept holds nothing alive beside its own bytes', async () => {
+test('a cached body is a copy and retains no pool chunk', async () => {
   const { body, ...rest } = ready('甲', ['product']);
   expect(body.buffer.byteLength).toBeGreaterThan(body.length);
   cache.store('/a', { ...rest, body }, cache.begin());
@@ -43,14 +43,14 @@ test('what is kept holds nothing alive beside its own bytes', async () => {
   expect((await get('/a')).text).toBe('甲');
 });
 
-test('a reply read before a change and ready after it is not kept', async () => {
+test('a reply read before an invalidation and ready after it is not stored', async () => {
   const reading = cache.begin();
   cache.invalidate(['product']);
   cache.store('/a', ready('旧', ['product']), reading);
   expect((await get('/a')).status).toBe(204);
 });
 
-test('a reply read before everything was dropped is not kept', async () => {
+test('a reply read before everything was invalidated is not stored', async () => {
   const reading = cache.begin();
   cache.invalidateAll();
   cache.store('/a', ready('旧', ['product']), reading);

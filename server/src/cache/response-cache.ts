@@ -13,11 +13,10 @@ export interface CachedReply {
 
 type Encoding = 'br' | 'gzip';
 
-/** As little as will do: most replies to a question nobody asked before are never asked for again. */
 interface Entry {
-  ready: CachedReply;
-  /** Made when first asked for. */
-  known: { etag: string; plain: Variant; encoded: Map<Encoding, Variant> } | null;
+  reply: CachedReply;
+  /** Computed at the first hit: most cached replies are never requested a second time. */
+  served: { etag: string; plain: Variant; encoded: Map<Encoding, Variant> } | null;
 }
 
 interface Variant {
@@ -26,114 +25,115 @@ interface Variant {
   body: Buffer;
 }
 
-/** What `store` needs to know: the moment the reading began, so that a reply read before a drop is never kept after it. */
+/** The cache's clock when a read began, so that a reply read before an invalidation is never stored after it. */
 export type Reading = { began: number };
 
 const minimumToCompress = 860;
 
 /** A bounded cache of whole replies. `maxBytes` counts bodies in all their encodings. */
 export class ResponseCache {
-  readonly #kept: LRUCache<string, Entry>;
-  #dropped = new Map<string, number>();
-  #droppedAll = 0;
+  readonly #entries: LRUCache<string, Entry>;
+  #invalidatedAt = new Map<string, number>();
+  #allInvalidatedAt = 0;
   #clock = 0;
-  #answered = 0;
-  #missed = 0;
+  #hits = 0;
+  #misses = 0;
   readonly #maxBytes: number;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
-    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
   }
 
   begin(): Reading {
     return { began: this.#clock };
   }
 
-  /** Keeps a reply under its address unless something it shows changed since `reading` began. */
-  store(key: string, ready: CachedReply, reading: Reading): void {
-    if (this.#droppedAll > reading.began) return;
-    if (ready.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > reading.began)) return;
-    if (ready.body.length > this.#maxBytes / 16) return;
-    this.#kept.set(key, { ready: { ...ready, body: amongKept(ready.body) }, known: null });
+  /** Stores a reply under its address unless one of its tags was invalidated since `reading` began. */
+  store(key: string, reply: CachedReply, reading: Reading): void {
+    if (this.#allInvalidatedAt > reading.began) return;
+    if (reply.tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > reading.began)) return;
+    if (reply.body.length > this.#maxBytes / 16) return;
+    this.#entries.set(key, { reply: { ...reply, body: copyToSlab(reply.body) }, served: null });
   }
 
-  /** Drops every reply that shows one of the tags. */
+  /** Removes every reply that carries one of the tags. */
   invalidate(tags: readonly string[]): void {
     this.#clock += 1;
-    for (const tag of tags) this.#dropped.set(tag, this.#clock);
-    const gone = new Set(tags);
-    for (const [key, { ready }] of [...this.#kept]) if (ready.tags.some((tag) => gone.has(tag))) this.#kept.delete(key);
-    if (this.#dropped.size > 50_000) this.invalidateAll();
+    for (const tag of tags) this.#invalidatedAt.set(tag, this.#clock);
+    const invalid = new Set(tags);
+    for (const [key, { reply }] of [...this.#entries])
+      if (reply.tags.some((tag) => invalid.has(tag))) this.#entries.delete(key);
+    if (this.#invalidatedAt.size > 50_000) this.invalidateAll();
   }
 
-  /** For when this node cannot know what changed, as after a lost LISTEN connection. */
+  /** For a node that may have missed invalidations, as after a lost LISTEN connection. */
   invalidateAll(): void {
     this.#clock += 1;
-    this.#droppedAll = this.#clock;
-    this.#dropped.clear();
-    this.#kept.clear();
+    this.#allInvalidatedAt = this.#clock;
+    this.#invalidatedAt.clear();
+    this.#entries.clear();
   }
 
   /** Since the start of the process. */
   figures(): { cacheEntries: number; cacheBytes: number; cacheAnswered: number; cacheMissed: number } {
     return {
-      cacheEntries: this.#kept.size,
-      cacheBytes: this.#kept.calculatedSize,
-      cacheAnswered: this.#answered,
-      cacheMissed: this.#missed,
+      cacheEntries: this.#entries.size,
+      cacheBytes: this.#entries.calculatedSize,
+      cacheAnswered: this.#hits,
+      cacheMissed: this.#misses,
     };
   }
 
   /** Answers from the cache; false when there is nothing to answer with. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const key = request.url as string;
-    const kept = this.#kept.get(key);
-    if (!kept) {
-      this.#missed += 1;
+    const entry = this.#entries.get(key);
+    if (!entry) {
+      this.#misses += 1;
       return false;
     }
-    this.#answered += 1;
-    kept.known ??= { ...plainOf(kept.ready), encoded: new Map() };
-    const { etag, plain, encoded } = kept.known;
+    this.#hits += 1;
+    entry.served ??= { ...plainOf(entry.reply), encoded: new Map() };
+    const { etag, plain, encoded } = entry.served;
     if (request.headers['if-none-match'] === etag) {
       const { 'content-length': _, ...headers } = plain.headers;
       response.writeHead(304, headers).end();
       return true;
     }
-    const variant = this.#choose(key, kept, plain, encoded, String(request.headers['accept-encoding'] ?? ''));
+    const variant = this.#choose(key, entry, plain, encoded, String(request.headers['accept-encoding'] ?? ''));
     response.writeHead(variant.status, variant.headers);
     response.end(request.method === 'HEAD' ? undefined : variant.body);
     return true;
   }
 
-  #choose(key: string, kept: Entry, plain: Variant, encoded: Map<Encoding, Variant>, accepted: string): Variant {
+  #choose(key: string, entry: Entry, plain: Variant, encoded: Map<Encoding, Variant>, accepted: string): Variant {
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
     if (!encoding || plain.body.length < minimumToCompress) return plain;
-    const made = encoded.get(encoding);
-    if (made) return made;
+    const existing = encoded.get(encoding);
+    if (existing) return existing;
     const variant = encode(plain, encoding);
     encoded.set(encoding, variant);
-    // Set again under the same key: the cache weighs an entry only when it is new.
-    this.#kept.set(key, { ...kept });
+    // lru-cache computes the size of an entry only when it is set.
+    this.#entries.set(key, { ...entry });
     return variant;
   }
 }
 
-function bytesOf({ ready, known }: Entry): number {
-  let bytes = Math.max(1, ready.body.length);
-  for (const { body } of known?.encoded.values() ?? []) bytes += body.length;
+function bytesOf({ reply, served }: Entry): number {
+  let bytes = Math.max(1, reply.body.length);
+  for (const { body } of served?.encoded.values() ?? []) bytes += body.length;
   return bytes;
 }
 
-function plainOf({ status, headers: told, body }: CachedReply): { etag: string; plain: Variant } {
+function plainOf({ status, headers: own, body }: CachedReply): { etag: string; plain: Variant } {
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
-  const headers = { ...told, etag, vary: 'accept-encoding, authorization', 'content-length': body.length };
+  const headers = { ...own, etag, vary: 'accept-encoding, authorization', 'content-length': body.length };
   return { etag, plain: { status, headers, body } };
 }
 
 function encode({ status, headers, body: plain }: Variant, encoding: Encoding): Variant {
-  const body = amongKept(encoding === 'br' ? brotliCompressSync(plain, { params: quality }) : gzipSync(plain));
+  const body = copyToSlab(encoding === 'br' ? brotliCompressSync(plain, { params: quality }) : gzipSync(plain));
   return { status, headers: { ...headers, 'content-length': body.length, 'content-encoding': encoding }, body };
 }
 
@@ -142,20 +142,20 @@ let slab = Buffer.alloc(0);
 let used = 0;
 
 /**
- * The same bytes among others that are kept. A buffer is a slice of Node's pool, and keeping a small one keeps alive
- * whatever else was written there: 48 MB of replies kept 670. What is larger fills most of what it keeps, and to write
- * each of them twice would slow those who ask for what nobody asked for before.
+ * Copies a small body into a slab that holds cached bodies only. A buffer is a slice of Node's shared pool, and a small
+ * one retains the whole pool chunk it was cut from: 48 MB of cached replies retained 670 MB. Larger bodies fill most of
+ * their chunk, and copying them would slow cache misses.
  */
-function amongKept(body: Buffer): Buffer {
+function copyToSlab(body: Buffer): Buffer {
   if (body.length > slabBytes / 16) return body;
   if (used + body.length > slab.length) {
     slab = Buffer.allocUnsafeSlow(slabBytes);
     used = 0;
   }
-  const kept = slab.subarray(used, used + body.length);
-  body.copy(kept);
+  const copy = slab.subarray(used, used + body.length);
+  body.copy(copy);
   used += body.length;
-  return kept;
+  return copy;
 }
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };

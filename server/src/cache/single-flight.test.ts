@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest';
 import { SingleFlight } from './single-flight.ts';
 
-function held() {
+function deferred() {
   const { promise, resolve } = Promise.withResolvers<string>();
-  return { make: () => promise, resolve };
+  return { run: () => promise, resolve };
 }
 
-test('those who ask while it is being made get the same, made once', async () => {
-  const underway = new SingleFlight<string>();
-  const { make, resolve } = held();
-  const asked = [1, 2, 3].map(() => underway.join('/product', { began: 1 }, make));
+test('concurrent callers share one computation', async () => {
+  const flights = new SingleFlight<string>();
+  const { run, resolve } = deferred();
+  const waiting = [1, 2, 3].map(() => flights.join('/product', { began: 1 }, run));
   resolve('page');
-  expect((await Promise.all(asked)).map((one) => [one.made, one.isFirst])).toEqual([
+  expect((await Promise.all(waiting)).map((one) => [one.result, one.isFirst])).toEqual([
     ['page', true],
     ['page', false],
     ['page', false],
   ]);
-  const again = await underway.join('/product', { began: 1 }, async () => 'later');
-  expect(again.made).toBe('later');
+  const again = await flights.join('/product', { began: 1 }, async () => 'later');
+  expect(again.result).toBe('later');
 });
 
-test('whoever asks after a change does not get what was begun before it', async () => {
-  const underway = new SingleFlight<string>();
-  const { make, resolve } = held();
-  const early = underway.join('/product', { began: 1 }, make);
-  const late = underway.join('/product', { began: 2 }, async () => 'new');
-  expect((await late).made).toBe('new');
+test('a caller after an invalidation does not join a flight begun before it', async () => {
+  const flights = new SingleFlight<string>();
+  const { run, resolve } = deferred();
+  const early = flights.join('/product', { began: 1 }, run);
+  const late = flights.join('/product', { began: 2 }, async () => 'new');
+  expect((await late).result).toBe('new');
   resolve('old');
-  expect((await early).made).toBe('old');
+  expect((await early).result).toBe('old');
 });
 
-test('a failure is told to everyone who waits, and to nobody after', async () => {
-  const underway = new SingleFlight<string>();
+test('a failure reaches every waiting caller and no later one', async () => {
+  const flights = new SingleFlight<string>();
   const { promise, reject } = Promise.withResolvers<string>();
-  const asked = [1, 2].map(() => underway.join('/', { began: 1 }, () => promise));
+  const waiting = [1, 2].map(() => flights.join('/', { began: 1 }, () => promise));
   reject(new Error('no database'));
-  for (const one of asked) await expect(one).rejects.toThrow('no database');
-  expect((await underway.join('/', { began: 1 }, async () => 'page')).made).toBe('page');
+  for (const one of waiting) await expect(one).rejects.toThrow('no database');
+  expect((await flights.join('/', { began: 1 }, async () => 'page')).result).toBe('page');
 });

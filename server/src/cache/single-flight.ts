@@ -1,27 +1,27 @@
-// What many wait for at the same time is made once, for all of them.
+// Coalesces concurrent identical work: one caller computes, the others wait for its result.
 import type { Reading } from './response-cache.ts';
 
 interface Flight<T> {
   began: number;
-  made: Promise<T>;
+  result: Promise<T>;
 }
 
 export class SingleFlight<T> {
-  #makings = new Map<string, Flight<T>>();
+  #flights = new Map<string, Flight<T>>();
 
   /**
-   * Joins what is being made under this key, or makes it. Nothing is joined that was begun before the last change this
-   * node knows of: whoever asks after a write must see it.
+   * Joins the flight under this key, or starts one. A flight that began before the last invalidation this node knows of
+   * is never joined: a read after a write must see the write.
    */
-  async join(key: string, { began }: Reading, make: () => Promise<T>): Promise<{ made: T; isFirst: boolean }> {
-    const known = this.#makings.get(key);
-    if (known?.began === began) return { made: await known.made, isFirst: false };
-    const making = { began, made: make() };
-    this.#makings.set(key, making);
+  async join(key: string, { began }: Reading, run: () => Promise<T>): Promise<{ result: T; isFirst: boolean }> {
+    const current = this.#flights.get(key);
+    if (current?.began === began) return { result: await current.result, isFirst: false };
+    const flight = { began, result: run() };
+    this.#flights.set(key, flight);
     try {
-      return { made: await making.made, isFirst: true };
+      return { result: await flight.result, isFirst: true };
     } finally {
-      if (this.#makings.get(key) === making) this.#makings.delete(key);
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
     }
   }
 }

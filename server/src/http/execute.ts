@@ -1,4 +1,4 @@
-// A request's way: token, who, input, transaction, token and who again, handler, output, envelope.
+// The way of a request: authenticate, authorize, parse, limit, begin, authenticate again, run, shape, record, commit.
 import type { Call } from '@shuji/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -17,19 +17,19 @@ import type { WriteLimit } from './rate-limit.ts';
 import { readerCookie, sessionInCookie } from './reader-cookie.ts';
 import { ensure, parseInput, toEnvelope } from './refuse.ts';
 
-/** The parts that features give to the route, which they depend on. */
+/** Supplied by app.ts: features that the route cannot import. */
 export interface ExecuteParts {
   pool: Pool;
   providers: Providers;
   identities: Identities;
   /** One row for each writing call, in its transaction. */
   record: (tx: Tx, entry: AuditEntry) => Promise<void>;
-  /** Has every node drop what a write changed before its writer is answered. */
+  /** Invalidates cached replies on every node before the write is acknowledged. */
   invalidate: Invalidate;
-  /** Reads from a standby what `aside` names; null: there is none. */
+  /** Runs the reads of `replicaCalls` on a read replica; null without one. */
   readFromReplica: ReadFromReplica | null;
   replicaCalls: ReadonlySet<Call>;
-  /** Refuses a writing caller who is too fast. */
+  /** Rate limit of writing calls. */
   limit: WriteLimit;
 }
 
@@ -52,14 +52,14 @@ export interface Caller {
   device: string;
   browser: Browser;
   requestId: string;
-  /** Waits for heavy work without occupying an ordinary call's place; absent: the caller is this process. */
+  /** Lets the call wait for heavy work without a concurrency slot; absent when the caller is this process. */
   waiting?: Pick<Requester, 'signal' | 'stepOut'>;
 }
 
-/** The request's content, read only after the caller has been let in. */
-export type Given = () => Promise<{ input: unknown; upload: Upload | null }>;
+/** Reads the request's content; called only after the caller is authorized. */
+export type ReadContent = () => Promise<{ input: unknown; upload: Upload | null }>;
 
-export interface Performed {
+export interface Result {
   data: unknown;
   /** The cache tags of an anonymous reply; empty when it must not be cached. */
   tags: string[];
@@ -67,26 +67,26 @@ export interface Performed {
   setCookie: string | null;
 }
 
-export type Execute = (served: Served, given: Given, caller: Caller) => Promise<Performed>;
+export type Execute = (served: Served, readContent: ReadContent, caller: Caller) => Promise<Result>;
 
-/** Builds the one way in; HTTP, server rendering and tests all come through it. */
+/** Builds the one entry to all calls: HTTP, server rendering and tests go through it. */
 export function makeExecute(parts: ExecuteParts): Execute {
   const { pool, providers } = parts;
   const writeApart = <T>(work: (db: Tx) => Promise<T>) => write(pool, work);
 
-  return async function perform(served, given, caller) {
+  return async function execute(served, readContent, caller) {
     const { call } = served;
     if (call.writes) ensure(caller.mobile, 'door.noMobileHeader');
     const actor = await authenticate(pool, parts.identities, call, caller.token, providers.clock());
     const requester = caller.waiting ? { ...caller.waiting, id: actor?.id ?? networkOf(caller.address) } : centre;
-    return runFor(requester, () => admitted(served, given, caller, actor));
+    return runFor(requester, () => run(served, readContent, caller, actor));
   };
 
-  async function admitted(served: Served, given: Given, caller: Caller, actor: Actor | null): Promise<Performed> {
+  async function run(served: Served, readContent: ReadContent, caller: Caller, actor: Actor | null): Promise<Result> {
     const { call } = served;
     const side = sideOf(call.who);
-    const received = await given();
-    const input = parseInput(call.input, received.input);
+    const content = await readContent();
+    const input = parseInput(call.input, content.input);
     const now = providers.clock();
     const isNew = actor !== null && sessionInCookie(providers, side, caller.cookie) !== actor.sessionId;
     const setCookie = isNew ? readerCookie(providers, side, actor.sessionId) : null;
@@ -98,7 +98,7 @@ export function makeExecute(parts: ExecuteParts): Execute {
       device: caller.device,
       browser: caller.browser,
       requestId: caller.requestId,
-      upload: received.upload,
+      upload: content.upload,
     };
     if (!call.writes) {
       const readers = () => readersOf(parts, caller, actor);
@@ -110,13 +110,13 @@ export function makeExecute(parts: ExecuteParts): Execute {
       return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input), setCookie };
     }
     await parts.limit(actor?.id ?? null, caller.address);
-    const data = await takingBack(async (ifRefused) => {
+    const data = await undoingIfRefused(async (ifRefused) => {
       const before = { ...common, db: pool, ifRefused };
       const ready = await served.prepare?.(input, before as unknown as PrepareContext<never>);
       const revoked = (await served.revokes?.(input, before)) ?? [];
       return commit(parts, async (writing) => {
-        const known = { token: caller.token, actor, revoked, now };
-        const authenticated = await authenticateAgain(writing.db, parts.identities, call, known);
+        const first = { token: caller.token, actor, revoked, now };
+        const authenticated = await authenticateAgain(writing.db, parts.identities, call, first);
         const entry = auditEntry(served.name, input, { ...common, actor: authenticated });
         const actsAs = (actorKind: 'user' | 'operator', actorId: string) =>
           Object.assign(entry, { actorKind, actorId });
@@ -134,7 +134,7 @@ function networkOf(address: string): string {
   return addressKeys(address)[0]?.key ?? address;
 }
 
-/** The people a request comes from, by token or by cookie: one for each side at most. */
+/** The account and the operator that a request authenticates, by token or cookie. */
 async function readersOf(
   { pool, providers, identities }: ExecuteParts,
   { cookie, token }: Caller,
@@ -148,7 +148,7 @@ async function readersOf(
   return [actor, ...(await Promise.all(sides))].filter((reader) => reader !== null);
 }
 
-/** True when a request comes from the office, by its token or, in a browser's own requests, by its cookie. */
+/** True when a request authenticates an operator, by token or, for a browser's own requests, by cookie. */
 export function operatorIn({
   pool,
   providers,
@@ -162,26 +162,26 @@ export function operatorIn({
   };
 }
 
-/** A refusal takes back what was done outside; after a fault nobody knows whether the transaction stands. */
-async function takingBack<T>(work: (ifRefused: PrepareContext<never>['ifRefused']) => Promise<T>): Promise<T> {
-  const done: (() => Promise<void> | void)[] = [];
+/** Undoes work outside the database after a refusal; after a fault it is unknown whether the transaction committed. */
+async function undoingIfRefused<T>(work: (ifRefused: PrepareContext<never>['ifRefused']) => Promise<T>): Promise<T> {
+  const undos: (() => Promise<void> | void)[] = [];
   try {
-    return await work((takeBack) => done.push(takeBack));
+    return await work((undo) => undos.push(undo));
   } catch (error) {
-    if (toEnvelope(error)) for (const takeBack of done.reverse()) await takeBack();
+    if (toEnvelope(error)) for (const undo of undos.reverse()) await undo();
     throw error;
   }
 }
 
-/** Runs a scheduled job as the door runs a call: one transaction, and what it touched is dropped before it ends. */
+/** Runs a scheduled job like a call: one transaction, with its cache invalidation. */
 export function runJob(parts: Pick<ExecuteParts, 'pool' | 'providers' | 'invalidate'>, job: Job): Promise<void> {
   const { providers } = parts;
-  const ran = () =>
+  const attempt = () =>
     commit(parts, (writing) => {
       const next = (run: Job['run']) => writing.afterCommit(() => runJob(parts, { ...job, run }));
       return job.run({ ...writing, providers, now: providers.clock(), next });
     });
-  return inSpan(`job ${job.name}`, ran);
+  return inSpan(`job ${job.name}`, attempt);
 }
 
 type Writing = Pick<JobContext, 'db' | 'afterCommit' | 'invalidate'>;
@@ -190,21 +190,21 @@ async function commit<T>(
   parts: Pick<ExecuteParts, 'pool' | 'invalidate'>,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
-  const after: (() => Promise<void> | void)[] = [];
-  const touched = new Set<string>();
+  const hooks: (() => Promise<void> | void)[] = [];
+  const tags = new Set<string>();
   let pending = nothingPending;
   const result = await inSpan('transaction', () =>
     runInTransaction(() =>
       write(parts.pool, async (db) => {
-        const done = await work({
+        const value = await work({
           db,
-          afterCommit: (later) => after.push(later),
-          invalidate: (...tags) => {
-            for (const tag of tags) touched.add(tag);
+          afterCommit: (hook) => hooks.push(hook),
+          invalidate: (...changed) => {
+            for (const tag of changed) tags.add(tag);
           },
         });
-        pending = await parts.invalidate(db, [...touched]);
-        return done;
+        pending = await parts.invalidate(db, [...tags]);
+        return value;
       }),
     ),
   ).catch((error: unknown) => {
@@ -212,11 +212,11 @@ async function commit<T>(
     throw error;
   });
   await pending.committed();
-  for (const later of after) await later();
+  for (const hook of hooks) await hook();
   return result;
 }
 
-/** Parses the answer by the contract: a column that is not declared cannot leave. */
+/** Parses the reply by its contract, so that an undeclared column never leaves. */
 function shape(served: Served, answer: unknown): unknown {
   if (served.call.answer === 'file') return answer as FileAnswer;
   return served.call.output.parse(answer);

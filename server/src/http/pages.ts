@@ -26,13 +26,13 @@ export interface PageParts {
   metrics?: Pick<Metrics, 'watchConcurrency'> | null;
 }
 
-interface Given {
+interface RenderContext {
   call: (call: Call, input: unknown) => Promise<unknown>;
   apiBaseUrl: string;
   publicOrigin: string;
 }
 
-type Render = (request: Request, given: Given) => Promise<Response>;
+type Render = (request: Request, context: RenderContext) => Promise<Response>;
 
 // Rendering is the process's own work: more at once only take longer each.
 const atOnce = { concurrency: 16, queue: 32, waitMs: 300 };
@@ -52,19 +52,19 @@ export async function mountPages(server: FastifyInstance, parts: PageParts): Pro
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? year : hour),
   });
-  const underway = new SingleFlight<Rendered>();
+  const flights = new SingleFlight<Rendered>();
   const concurrency = new ConcurrencyLimit(atOnce);
   parts.metrics?.watchConcurrency('pages', concurrency);
   const make = (url: string) => concurrency.run(() => renderOnce(render, parts, url));
-  server.get('/*', (request, reply) => answer(make, parts, underway, request, reply));
+  server.get('/*', (request, reply) => answer(make, parts, flights, request, reply));
 }
 
-/** A page as it goes to everyone who waits for it. */
+/** A rendered page, shared by all concurrent requests for it. */
 interface Rendered {
   status: number;
   headers: [string, string][];
   body: Buffer;
-  mayKeep: boolean;
+  isCacheable: boolean;
   tags: string[];
 }
 
@@ -76,50 +76,50 @@ async function renderOnce(render: Render, parts: PageParts, url: string): Promis
     publicOrigin: parts.publicOrigin,
   });
   const body = Buffer.from(await page.arrayBuffer());
-  // Pages that the bundle answers for good show no rows: no write can make them stale.
-  const isForGood = page.headers.get('cache-control')?.includes('immutable') === true;
-  const mayKeep = page.status === 200 && (isForGood || seen.mayKeep());
+  // Pages the bundle marks immutable show no rows: no write can make them stale.
+  const isImmutable = page.headers.get('cache-control')?.includes('immutable') === true;
+  const isCacheable = page.status === 200 && (isImmutable || seen.isCacheable());
   const hashes = page.headers.get('x-script-hashes');
   page.headers.delete('x-script-hashes');
   if (hashes !== null) page.headers.set('content-security-policy', policy(parts, hashes));
-  if (!page.headers.has('cache-control')) page.headers.set('cache-control', mayKeep ? 'no-cache' : 'no-store');
+  if (!page.headers.has('cache-control')) page.headers.set('cache-control', isCacheable ? 'no-cache' : 'no-store');
   const status = page.status >= 500 && seen.isOut() ? 503 : page.status;
-  return { status, headers: [...page.headers], body, mayKeep, tags: seen.tags() };
+  return { status, headers: [...page.headers], body, isCacheable, tags: seen.tags() };
 }
 
 async function answer(
   make: (url: string) => Promise<Rendered>,
   parts: PageParts,
-  underway: SingleFlight<Rendered>,
+  flights: SingleFlight<Rendered>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { url } = request;
   if (isCallPath(url)) return reply.send(toEnvelope(new Refusal('door.notFound')));
   const reading = parts.cache.begin();
-  const rendered = await underway.join(url, reading, () => make(url)).catch(nullWhenOverloaded);
+  const rendered = await flights.join(url, reading, () => make(url)).catch(nullWhenOverloaded);
   if (rendered === null)
     return reply
       .code(503)
-      .headers({ ...fullHeaders, 'retry-after': retryAfter })
-      .send(fullPage);
-  const { made, isFirst } = rendered;
-  for (const [name, value] of made.headers) reply.header(name, value);
-  if (made.status === 503) reply.header('retry-after', retryAfter);
-  if (!made.mayKeep) return reply.code(made.status).send(made.body);
+      .headers({ ...overloadedHeaders, 'retry-after': retryAfter })
+      .send(overloadedPage);
+  const { result, isFirst } = rendered;
+  for (const [name, value] of result.headers) reply.header(name, value);
+  if (result.status === 503) reply.header('retry-after', retryAfter);
+  if (!result.isCacheable) return reply.code(result.status).send(result.body);
 
   const headers = plainHeaders(reply);
-  const { body, tags } = made;
+  const { body, tags } = result;
   if (isFirst) parts.cache.store(url, { status: 200, headers, body, tags }, reading);
   // The cached form already answers with an ETag and compressed.
   reply.hijack();
   if (!parts.cache.answer(request.raw, reply.raw)) reply.raw.writeHead(200, headers).end(body);
 }
 
-const fullHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+const overloadedHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-// Said without rendering: it is for when there is no room to render.
-const fullPage = `<!doctype html>
+// Static: it is served when the node is too busy to render.
+const overloadedPage = `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>请稍后再试</title></head>
 <body><main><h1>请稍后再试</h1><p>${overloadedWords}。</p><p><a href="">重新打开</a></p></main></body></html>`;
@@ -134,7 +134,7 @@ function watch(ask: PageParts['ask']) {
   const shown = new Set<string>();
   let keepable = true;
   let isOut = false;
-  const call: Given['call'] = async (target, input) => {
+  const call: RenderContext['call'] = async (target, input) => {
     try {
       const { data, tags } = await ask(target, input);
       if (tags.length === 0) keepable = false;
@@ -147,7 +147,7 @@ function watch(ask: PageParts['ask']) {
       throw toEnvelope(error) ?? outage ?? error;
     }
   };
-  return { call, mayKeep: () => keepable && shown.size > 0, tags: () => [...shown], isOut: () => isOut };
+  return { call, isCacheable: () => keepable && shown.size > 0, tags: () => [...shown], isOut: () => isOut };
 }
 
 function policy({ apiBaseUrl, publicOrigin }: PageParts, scriptHashes: string): string {

@@ -38,7 +38,7 @@ export function mountCalls(
   calls: Served[],
   { execute, cache, headers, concurrency, isHttps }: CallParts,
 ): void {
-  const underway = new SingleFlight<RouteResult>();
+  const flights = new SingleFlight<SharedReply>();
   const result = {
     ...headers,
     'content-type': json,
@@ -53,47 +53,47 @@ export function mountCalls(
       url: served.call.path,
       config: { call: served.name },
       handler: (request, reply) =>
-        isForAnyone(served, request)
-          ? answerAnyone(served, request, reply, { execute, cache, underway, headers: result, concurrency, isHttps })
+        isPublicRead(served, request)
+          ? answerPublic(served, request, reply, { execute, cache, flights, headers: result, concurrency, isHttps })
           : answer(served, request, reply, { execute, concurrency, isHttps }),
     });
   }
 }
 
-/** An anonymous reply as it goes to everyone who waits for it. */
-interface RouteResult {
+/** An anonymous reply, shared by all concurrent requests for it. */
+interface SharedReply {
   body: Buffer;
   tags: string[];
 }
 
 interface Shared extends CallParts {
-  underway: SingleFlight<RouteResult>;
+  flights: SingleFlight<SharedReply>;
 }
 
-function isForAnyone({ call }: Served, request: FastifyRequest): boolean {
+function isPublicRead({ call }: Served, request: FastifyRequest): boolean {
   return call.method === 'GET' && (call.cache ?? []).length > 0 && !request.headers.authorization;
 }
 
-async function answerAnyone(
+async function answerPublic(
   served: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-  { execute, cache, headers, underway, concurrency }: Shared,
+  { execute, cache, headers, flights, concurrency }: Shared,
 ) {
   const reading = cache.begin();
   const { url } = request;
   return refusing(request, reply, async () => {
-    const { made, isFirst } = await underway.join(url, reading, async () => {
-      const given = async () => ({ input: inputOf(served, request), upload: null });
-      // Shared by all who wait for it, so it goes on though the first of them leave.
+    const { result, isFirst } = await flights.join(url, reading, async () => {
+      const readContent = async () => ({ input: inputOf(served, request), upload: null });
+      // The result is shared, so the work goes on when the first client disconnects.
       const { data, tags } = await concurrency.run((stepOut) =>
-        execute(served, given, { ...callerOf(request, noBrowser), waiting: { stepOut, signal: () => null } }),
+        execute(served, readContent, { ...callerOf(request, noBrowser), waiting: { stepOut, signal: () => null } }),
       );
       return { body: bodyOf(data), tags };
     });
-    const { body, tags } = made;
+    const { body, tags } = result;
     if (isFirst) cache.store(url, { status: 200, headers, body, tags }, reading);
-    // Its headers are always the same: the framework would lay them out anew for each.
+    // The headers are constant: bypassing Fastify saves serializing them for each reply.
     reply.hijack();
     reply.raw.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
     return reply;
@@ -110,16 +110,16 @@ async function answer(
   let folder = '';
   try {
     const work = async () => {
-      const { data, setCookie } = await concurrency.run((apart) => {
-        const given = async () => {
+      const { data, setCookie } = await concurrency.run((stepOut) => {
+        const readContent = async () => {
           const { upload } = call;
           if (!upload) return { input: inputOf(served, request), upload: null };
           folder = await mkdtemp(join(tmpdir(), 'shuji-upload-'));
-          return apart(() => receive(request, upload.maxBytes, folder));
+          return stepOut(() => receive(request, upload.maxBytes, folder));
         };
-        return execute(served, given, {
+        return execute(served, readContent, {
           ...callerOf(request, browserOf(request, reply, isHttps)),
-          waiting: { stepOut: apart, signal: goneSignal(request, reply) },
+          waiting: { stepOut, signal: disconnectSignal(request, reply) },
         });
       });
       if (setCookie) reply.header('set-cookie', setCookie);
@@ -159,18 +159,18 @@ function sendRefusal(_: FastifyRequest, reply: FastifyReply, envelope: Envelope)
   return reply.header('cache-control', 'no-store').send(envelope);
 }
 
-/** Aborts once the connection is closed with the reply still awaited; made only for who asks for it. */
-function goneSignal({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): () => AbortSignal {
-  let made: AbortController | undefined;
+/** A signal that aborts when the client disconnects before the reply; created on first use. */
+function disconnectSignal({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): () => AbortSignal {
+  let controller: AbortController | undefined;
   return () => {
-    if (made) return made.signal;
-    const gone = new AbortController();
-    made = gone;
-    if (socket.destroyed) gone.abort();
+    if (controller) return controller.signal;
+    const created = new AbortController();
+    controller = created;
+    if (socket.destroyed) created.abort();
     raw.once('close', () => {
-      if (!raw.writableEnded) gone.abort();
+      if (!raw.writableEnded) created.abort();
     });
-    return gone.signal;
+    return created.signal;
   };
 }
 

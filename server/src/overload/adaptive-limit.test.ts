@@ -12,7 +12,7 @@ function room(adaptiveLimit: AdaptiveLimit, perSecond: number, { coming = most, 
     while (inside.length < Math.min(adaptiveLimit.limit, coming)) inside.push(now);
     now += 1_000 / perSecond;
     waits.push(now - (inside.shift() as number));
-    adaptiveLimit.answered(inside.length + 1, now);
+    adaptiveLimit.recordReply(inside.length + 1, now);
   }
   return { waits, now };
 }

@@ -1,4 +1,4 @@
-// A minimum rate for request bodies: whoever sends a byte a second holds a connection, a temporary file and a parser.
+// Minimum rate for request bodies: a client that sends a byte a second occupies a connection, a temporary file and a parser.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 export interface BodyRate {
@@ -37,26 +37,26 @@ export class BodyWatch {
     request.once('close', () => this.#watched.delete(request));
   }
 
-  /** Judges every body whose window has passed; called again and again. */
+  /** Checks every body whose window is over; called periodically. */
   check(now = performance.now()): void {
     for (const [request, watched] of this.#watched) {
       if (request.complete) this.#watched.delete(request);
-      else if (now - watched.since >= this.#rate.windowMs) this.#judge(request, watched, now);
+      else if (now - watched.since >= this.#rate.windowMs) this.#checkWindow(request, watched, now);
     }
   }
 
-  #judge(request: IncomingMessage, watched: Watched, now: number): void {
+  #checkWindow(request: IncomingMessage, watched: Watched, now: number): void {
     const { bytesRead } = request.socket;
-    const came = bytesRead - watched.bytesRead;
+    const received = bytesRead - watched.bytesRead;
     // Received bytes that are not read yet wait for the server, not for the sender.
-    const isEnough = came >= this.#rate.bytes || request.readableLength > 0;
+    const isEnough = received >= this.#rate.bytes || request.readableLength > 0;
     if (!isEnough && watched.isCut) request.socket.destroy();
     else if (!isEnough && !watched.isFirst) cut(request, watched);
     Object.assign(watched, { since: now, bytesRead, isFirst: false });
   }
 }
 
-/** The body's reader is given an error, which the request is answered with; the connection ends with the answer. */
+/** Fails the reading of the body, so that the request is answered with the error and the connection closed. */
 function cut(request: IncomingMessage, watched: Watched): void {
   watched.isCut = true;
   watched.response.shouldKeepAlive = false;
@@ -67,7 +67,7 @@ function cut(request: IncomingMessage, watched: Watched): void {
 export function watchBodies(server: Server, rate: BodyRate = usualRate): void {
   const watch = new BodyWatch(rate);
   server.prependListener('request', (request, response) => watch.watch(request, response));
-  // After what has come meanwhile is read: a node that was busy blames nobody for it.
+  // After pending reads: a busy event loop does not count against the client.
   const timer = setInterval(() => setImmediate(() => watch.check()), rate.windowMs / 10).unref();
   server.once('close', () => clearInterval(timer));
 }

@@ -4,13 +4,13 @@
 import { AdaptiveLimit } from './adaptive-limit.ts';
 import { overloaded } from './outage.ts';
 
-/** Steps out while waiting for something that costs the centre nothing, as a slow sender's bytes. */
+/** Frees the caller's slot during `wait`, for waits that cost the node nothing, such as a slow client's upload. */
 export type StepOut = <T>(wait: () => Promise<T>) => Promise<T>;
 
 export interface ConcurrencySettings {
-  /** Worked on at the same time, at most. */
+  /** Requests in progress at the same time, at most. */
   concurrency: number;
-  /** Fewer than that while a full room is not answered in this time. */
+  /** The limit falls below `concurrency` while requests take longer than this. */
   answerMs?: number;
   /** The longest queue; 0 by default. */
   queue?: number;
@@ -18,131 +18,131 @@ export interface ConcurrencySettings {
   waitMs?: number;
 }
 
-interface Waiting {
+interface QueuedRequest {
   since: number;
-  enter: () => void;
-  turnAway: (reason: Error) => void;
+  start: () => void;
+  reject: (reason: Error) => void;
 }
 
 export class ConcurrencyLimit {
-  #inside = new Set<(reason: Error) => void>();
-  #apart = 0;
-  /** Calls that have stepped out and are back; more of them wait, so that they alone never fill the room. */
-  #back = 0;
-  #comingBack: (() => void)[] = [];
-  readonly #mostBack: number;
-  /** In the order in which they came. */
-  #queue: Waiting[] = [];
-  #sweeping: NodeJS.Timeout | null = null;
-  #turnedAway = 0;
-  #shut: { reason: Error; holds: () => boolean } | null = null;
-  readonly #pace: AdaptiveLimit;
-  readonly #room: Required<Pick<ConcurrencySettings, 'queue' | 'waitMs'>>;
+  #admitted = new Set<(reason: Error) => void>();
+  #steppedOut = 0;
+  /** Requests that resumed after stepping out; bounded, so that they alone never use every slot. */
+  #resumed = 0;
+  #resuming: (() => void)[] = [];
+  readonly #mostResumed: number;
+  /** First in, first out. */
+  #queue: QueuedRequest[] = [];
+  #expiryTimer: NodeJS.Timeout | null = null;
+  #shed = 0;
+  #closed: { reason: Error; holds: () => boolean } | null = null;
+  readonly #adaptive: AdaptiveLimit;
+  readonly #settings: Required<Pick<ConcurrencySettings, 'queue' | 'waitMs'>>;
 
   constructor({ concurrency, answerMs = Number.POSITIVE_INFINITY, queue = 0, waitMs = 0 }: ConcurrencySettings) {
-    this.#pace = new AdaptiveLimit(concurrency, answerMs);
-    this.#mostBack = Math.max(1, Math.floor(concurrency / 4));
-    this.#room = { queue, waitMs };
+    this.#adaptive = new AdaptiveLimit(concurrency, answerMs);
+    this.#mostResumed = Math.max(1, Math.floor(concurrency / 4));
+    this.#settings = { queue, waitMs };
   }
 
-  /** Works when there is room, or soon will be; throws `crowded` when there is not. */
-  run<T>(work: (apart: StepOut) => Promise<T>): Promise<T> {
-    if (this.#shut?.holds()) return Promise.reject(this.#shut.reason);
+  /** Runs `work` when a slot is free or becomes free in time; otherwise throws `overloaded`. */
+  run<T>(work: (stepOut: StepOut) => Promise<T>): Promise<T> {
+    if (this.#closed?.holds()) return Promise.reject(this.#closed.reason);
     if (this.isFull) {
       this.countShed();
       return Promise.reject(overloaded);
     }
     return new Promise<T>((resolve, reject) => {
-      const enter = () => {
-        this.#inside.add(reject);
-        const call = { isBack: false };
+      const start = () => {
+        this.#admitted.add(reject);
+        const call = { isResumed: false };
         work((wait) => this.#stepOut(call, wait))
           .then(resolve, reject)
           .finally(() => {
-            if (call.isBack) this.#letBack();
-            this.#pace.answered(this.#working, performance.now());
-            this.#inside.delete(reject);
-            this.#callIn();
+            if (call.isResumed) this.#resumeNext();
+            this.#adaptive.recordReply(this.#running, performance.now());
+            this.#admitted.delete(reject);
+            this.#startNext();
           });
       };
-      if (this.#hasRoom) return enter();
-      this.#queue.push({ since: performance.now(), enter, turnAway: reject });
-      this.#sweeping ??= setTimeout(() => this.#sweep(), this.#room.waitMs);
+      if (this.#hasFreeSlot) return start();
+      this.#queue.push({ since: performance.now(), start, reject });
+      this.#expiryTimer ??= setTimeout(() => this.#expire(), this.#settings.waitMs);
     });
   }
 
   /** True when the next request would be shed. */
   get isFull(): boolean {
-    return !this.#hasRoom && this.#queue.length >= this.#room.queue;
+    return !this.#hasFreeSlot && this.#queue.length >= this.#settings.queue;
   }
 
-  get #hasRoom(): boolean {
-    return this.#working < this.#pace.limit;
+  get #hasFreeSlot(): boolean {
+    return this.#running < this.#adaptive.limit;
   }
 
-  get #working(): number {
-    return this.#inside.size - this.#apart;
+  get #running(): number {
+    return this.#admitted.size - this.#steppedOut;
   }
 
   /** The number of requests shed. */
   get shedCount(): number {
-    return this.#turnedAway;
+    return this.#shed;
   }
 
   countShed(): void {
-    this.#turnedAway += 1;
+    this.#shed += 1;
   }
 
-  // An admitted request is not shed half-way.
-  async #stepOut<T>(call: { isBack: boolean }, wait: () => Promise<T>): Promise<T> {
-    this.#apart += 1;
-    if (call.isBack) this.#letBack();
-    call.isBack = false;
-    this.#callIn();
+  // An admitted request is never shed: it waits for a slot to resume.
+  async #stepOut<T>(call: { isResumed: boolean }, wait: () => Promise<T>): Promise<T> {
+    this.#steppedOut += 1;
+    if (call.isResumed) this.#resumeNext();
+    call.isResumed = false;
+    this.#startNext();
     try {
       return await wait();
     } finally {
-      if (this.#back < this.#mostBack) this.#back += 1;
-      else await new Promise<void>((go) => this.#comingBack.push(go));
-      call.isBack = true;
-      this.#apart -= 1;
+      if (this.#resumed < this.#mostResumed) this.#resumed += 1;
+      else await new Promise<void>((resume) => this.#resuming.push(resume));
+      call.isResumed = true;
+      this.#steppedOut -= 1;
     }
   }
 
-  /** One who was back has ended or stepped out again: the next one takes the place. */
-  #letBack(): void {
-    const next = this.#comingBack.shift();
-    if (next) next();
-    else this.#back -= 1;
+  /** A resumed request ended or stepped out again: passes its slot to the next one that waits to resume. */
+  #resumeNext(): void {
+    const resume = this.#resuming.shift();
+    if (resume) resume();
+    else this.#resumed -= 1;
   }
 
-  #callIn(): void {
-    while (this.#hasRoom) {
+  #startNext(): void {
+    while (this.#hasFreeSlot) {
       const next = this.#queue.shift();
       if (!next) return;
-      next.enter();
+      next.start();
     }
   }
 
-  #sweep(): void {
-    this.#sweeping = null;
-    const over = performance.now() - this.#room.waitMs;
-    while (this.#queue[0] && this.#queue[0].since <= over) {
+  #expire(): void {
+    this.#expiryTimer = null;
+    const expired = performance.now() - this.#settings.waitMs;
+    while (this.#queue[0] && this.#queue[0].since <= expired) {
       this.countShed();
-      this.#queue.shift()?.turnAway(overloaded);
+      this.#queue.shift()?.reject(overloaded);
     }
     const [first] = this.#queue;
-    if (first) this.#sweeping = setTimeout(() => this.#sweep(), Math.max(1, first.since - over));
+    if (first) this.#expiryTimer = setTimeout(() => this.#expire(), Math.max(1, first.since - expired));
   }
 
-  /** Turns away everyone inside and waiting, and whoever comes while it still holds, until it is opened again. */
+  /** Rejects all running and queued requests, and every new one while `holds()` is true, until `reopen()`. */
   close(reason: Error, holds: () => boolean = () => true): void {
-    this.#shut = { reason, holds };
-    for (const turnAway of this.#inside) turnAway(reason);
-    for (const { turnAway } of this.#queue.splice(0)) turnAway(reason);
+    this.#closed = { reason, holds };
+    for (const reject of this.#admitted) reject(reason);
+    for (const { reject } of this.#queue.splice(0)) reject(reason);
   }
 
   reopen(): void {
-    this.#shut = null;
+    this.#closed = null;
   }
 }

@@ -6,28 +6,28 @@ import { isCallPath } from '#src/http/call-path.ts';
 
 const health = ['/livez', '/readyz'];
 const longestWaitMs = 1_000;
-/** Requests on the way by then are still admitted. */
+/** Requests already under way to this node are still admitted. */
 const graceMs = 300;
 
 export class Drain {
-  #isNear = false;
-  readonly #noticed = Promise.withResolvers<void>();
+  #isDraining = false;
+  readonly #proxyMovedOn = Promise.withResolvers<void>();
 
   /**
-   * Leaves one who reads a page without an answer, when the node is about to close: nginx then asks another node, shows
-   * nothing to the reader, and sends nobody else here for a while (deploy/nginx.conf).
+   * While draining, closes the connection of a page request without a reply: nginx retries it on another node and marks
+   * this one down for a while (deploy/nginx.conf).
    */
   breaksOff({ method, url = '', socket }: Pick<IncomingMessage, 'method' | 'url' | 'socket'>): boolean {
-    if (!this.#isNear || method !== 'GET' || isCallPath(url) || health.includes(url)) return false;
+    if (!this.#isDraining || method !== 'GET' || isCallPath(url) || health.includes(url)) return false;
     socket.destroy();
-    this.#noticed.resolve();
+    this.#proxyMovedOn.resolve();
     return true;
   }
 
-  /** Resolves when nobody is sent here any more, or nobody comes who could be left without an answer. */
+  /** Resolves when the proxy has moved on, or after `longestWaitMs` without a page request. */
   async untilIdle(): Promise<void> {
-    this.#isNear = true;
-    await Promise.race([this.#noticed.promise, sleep(longestWaitMs)]);
+    this.#isDraining = true;
+    await Promise.race([this.#proxyMovedOn.promise, sleep(longestWaitMs)]);
     await sleep(graceMs);
   }
 }

@@ -4,7 +4,7 @@ import { isCallPath } from '#src/http/call-path.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { outageOf, overloaded, retryAfter } from './outage.ts';
 
-/** Answers a call that finds no room, in the words of every other; false when there is room, or it is no call. */
+/** Refuses a call that exceeds the concurrency limit with the usual 503; false when it may go on or is no call. */
 export function loadShedding(concurrency: ConcurrencyLimit, headers: Record<string, string>) {
   const body = Buffer.from(JSON.stringify(outageOf(overloaded)));
   const replyHeaders = {

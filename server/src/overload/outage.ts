@@ -13,12 +13,12 @@ const words: Record<Outage, string> = {
   overload: overloadedWords,
 };
 
-/** Seconds after which to come back, as the reply's `retry-after`. */
+/** Value of the `retry-after` header, in seconds. */
 export const retryAfter = '5';
 
 /** Refuses requests under overload. One shared instance: a refusal must cost next to nothing. */
 export class Overloaded extends Error {}
-export const overloaded = new Overloaded('crowded');
+export const overloaded = new Overloaded('overloaded');
 
 const codes: [RegExp, Outage][] = [
   [/^(53100|ENOSPC|EDQUOT)$/, 'full'],
@@ -32,18 +32,18 @@ const codes: [RegExp, Outage][] = [
 
 /** The reply to an outage; null when the error is a fault of ours. */
 export function outageOf(error: unknown): Envelope | null {
-  const outage = error instanceof Overloaded ? 'overload' : named(error);
+  const outage = error instanceof Overloaded ? 'overload' : classify(error);
   return outage && { code: 503, msg: words[outage], data: null };
 }
 
 // The innermost cause says most: a file that could not be written because the disk is full.
-function named(error: unknown): Outage | null {
+function classify(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || error.name === 'NoSuchKey') return null;
   const here = codes.find(([shape]) => shape.test(code))?.[1] ?? null;
   if (error.cause === undefined) return here;
-  const cause = named(error.cause);
+  const cause = classify(error.cause);
   if (here === 'store') return isMissing(error.cause) ? null : cause === 'full' ? 'full' : 'store';
   return cause ?? here;
 }

@@ -4,7 +4,7 @@ import { type BodyRate, watchBodies } from './body-rate.ts';
 
 const second = 1_000;
 
-/** The framework's own defaults; it does not apply them to a server made for it. */
+/** Fastify's own defaults, which it does not apply to a server passed to it. */
 const waiting = {
   headersTimeout: 20 * second,
   // Spec §9: a call may take four minutes.
@@ -15,7 +15,7 @@ const waiting = {
 export function serverWithTimeouts(handle: RequestListener, rate?: BodyRate): Server {
   const server = createServer(waiting, handle);
   watchBodies(server, rate);
-  // Also for who asks and then does not read.
+  // Also for clients that send a request and do not read the reply.
   server.timeout = waiting.requestTimeout;
   return server;
 }

@@ -13,7 +13,7 @@ export interface QueueLimits {
   waitingEach: number;
 }
 
-/** The work is not done: the queue is full for this requester, or nobody waits for the result any more. */
+/** The queue is full for this requester, or every requester of the task has disconnected. */
 export class WorkRefused extends Error {}
 
 type Work<T> = (signal: AbortSignal) => Promise<T>;
@@ -86,7 +86,7 @@ export class WorkQueue {
       const leave = () => {
         task.awaitedBy -= 1;
         if (task.awaitedBy === 0) this.#drop(task);
-        reject(new WorkRefused('nobody waits for the result'));
+        reject(new WorkRefused('every requester has disconnected'));
       };
       if (signal.aborted) return leave();
       signal.addEventListener('abort', leave, { once: true });
