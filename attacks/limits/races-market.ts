@@ -156,7 +156,7 @@ export async function matchNotices(): Promise<Race> {
     select id, ${product}, ${cast.wang.id}, 1, '{}', now() from many`;
   return {
     room: 2,
-    callers: times(2, () => () => runJob('tell-matches')),
+    callers: times(2, () => () => runJob('notify-matches')),
     table: 'notice',
     refusals: [],
     most: 1,

@@ -20,18 +20,18 @@ export async function downloadDocument(
   input: Parsed<typeof downloadCall>,
   { db, now, providers }: ReadContext<User | null>,
 ): Promise<FileAnswer> {
-  const { body, told } = await findVersion(db, input, chinaDay(now));
+  const { body, version } = await findVersion(db, input, chinaDay(now));
   const centre = await readSettingValue(db, 'web_title');
   const page = pageOf({
     centre,
-    told,
+    version,
     body: await withPictures(db, providers, body),
-    digest: digestOf(told.title, body),
+    digest: digestOf(version.title, body),
   });
   const bytes = Buffer.from(page);
   return {
     open: async () => Readable.from([bytes]),
-    name: `${told.title}（第${told.number}版）.html`,
+    name: `${version.title}（第${version.number}版）.html`,
     type: 'text/html; charset=utf-8',
     size: bytes.length,
   };
@@ -49,23 +49,23 @@ async function withPictures(db: Db, providers: Providers, body: string): Promise
   return whole;
 }
 
-interface Sheet {
+interface Download {
   centre: string;
-  told: DocumentVersion;
+  version: DocumentVersion;
   /** Sanitised. */
   body: string;
   digest: string;
 }
 
-function pageOf({ centre, told, body, digest }: Sheet): string {
-  const title = escaped(told.title);
-  const facts = `第 ${told.number} 版 · ${told.publishedOn} 公布 · 自 ${told.effectiveOn} 起施行 · 下载时${versionStatus[told.status]}`;
+function pageOf({ centre, version, body, digest }: Download): string {
+  const title = escaped(version.title);
+  const facts = `第 ${version.number} 版 · ${version.publishedOn} 公布 · 自 ${version.effectiveOn} 起施行 · 下载时${versionStatus[version.status]}`;
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}（第 ${told.number} 版）</title>
+<title>${title}（第 ${version.number} 版）</title>
 <style>${style}</style>
 </head>
 <body>
@@ -73,7 +73,7 @@ function pageOf({ centre, told, body, digest }: Sheet): string {
 <p class="centre">${escaped(centre)}</p>
 <h1>${title}</h1>
 <p class="facts">${facts}</p>
-<p class="facts">修订说明：${escaped(told.note)}</p>
+<p class="facts">修订说明：${escaped(version.note)}</p>
 <article>
 ${body}
 </article>

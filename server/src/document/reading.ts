@@ -70,7 +70,7 @@ export async function findVersion(
     : (standingOn(versions, today) ?? comingAfter(versions, today));
   ensure(wanted, 'document.notFound');
   const body = await bodyOf(db, document, wanted.number);
-  return { document, versions, body, told: toVersion(wanted, versions, today) };
+  return { document, versions, body, version: toVersion(wanted, versions, today) };
 }
 
 export async function readDocument(
@@ -78,14 +78,14 @@ export async function readDocument(
   { db, now }: Context,
 ): Promise<Output<typeof calls.readDocument>> {
   const today = chinaDay(now);
-  const { document, versions, body, told } = await findVersion(db, input, today);
+  const { document, versions, body, version } = await findVersion(db, input, today);
   const { anchor, kind } = document;
   return {
-    ...told,
+    ...version,
     anchor,
     kind,
     body,
-    digest: digestOf(told.title, body),
+    digest: digestOf(version.title, body),
     versions: versions.map((one) => toVersion(one, versions, today)),
   };
 }

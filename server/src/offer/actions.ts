@@ -28,12 +28,12 @@ import {
 import { faultOf, moves, validityFault } from './rules.ts';
 
 type Context = WriteContext<Attested>;
-type Said = Omit<Parsed<typeof calls.addOffer>, 'demandId'>;
+type Proposal = Omit<Parsed<typeof calls.addOffer>, 'demandId'>;
 
 const quotaOtherwise = 30;
 
 export async function addOffer(
-  { demandId, ...said }: Parsed<typeof calls.addOffer>,
+  { demandId, ...proposal }: Parsed<typeof calls.addOffer>,
   context: Context,
 ): Promise<{ id: string }> {
   const { db, actor, now } = context;
@@ -53,29 +53,29 @@ export async function addOffer(
     sellerAccountId: actor.id,
     sellerPartyId: actor.partyId,
     status: 'open',
-    validUntil: said.validUntil,
+    validUntil: proposal.validUntil,
     createdAt: now,
     updatedAt: now,
   });
-  await insertRound(db, { offerId: id, round: 1, by: 'seller', at: now, ...(await wordsOf(said, [], context)) });
-  await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'add', text: said.note, now });
+  await insertRound(db, { offerId: id, round: 1, by: 'seller', at: now, ...(await roundOf(proposal, [], context)) });
+  await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'add', text: proposal.note, now });
   return { id };
 }
 
-/** The supplier's next word: after a counter-offer, or before the owner has answered. */
+/** The supplier's next round: after a counter-offer, or before the owner has answered. */
 export async function reviseOffer(
-  { id, round, ...said }: Parsed<typeof calls.reviseOffer>,
+  { id, round, ...proposal }: Parsed<typeof calls.reviseOffer>,
   context: Context,
 ): Promise<null> {
   const { db, now } = context;
   const { offer, demand, last } = await begin('revise', id, round, context);
-  const words = await wordsOf(said, last.fileIds, context);
-  await speak('revise', offer, words, context);
-  await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'revise', text: said.note, now });
+  const next = await roundOf(proposal, last.fileIds, context);
+  await addRound('revise', offer, next, context);
+  await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'revise', text: proposal.note, now });
   return null;
 }
 
-/** The owner's word: the same offer at another price or for another term. */
+/** The owner's counter-offer: the same offer at another price or for another duration. */
 export async function counterOffer(
   { id, round, price, termMonths, note }: Parsed<typeof calls.counterOffer>,
   context: Context,
@@ -84,7 +84,7 @@ export async function counterOffer(
   const { offer, demand, last } = await begin('counter', id, round, context);
   const { productId, versionId, terms, validUntil } = last;
   const lines = [{ name: '还价', price }];
-  await speak(
+  await addRound(
     'counter',
     offer,
     { productId, versionId, terms, validUntil, lines, termMonths, note, fileIds: [] },
@@ -157,14 +157,19 @@ async function begin(
   return { offer, demand, last };
 }
 
-type Words = Omit<RoundRow, 'offerId' | 'round' | 'by' | 'at'>;
+type NextRound = Omit<RoundRow, 'offerId' | 'round' | 'by' | 'at'>;
 
-async function speak(move: 'revise' | 'counter', offer: OfferRow, words: Words, { db, now }: Context): Promise<void> {
+async function addRound(
+  move: 'revise' | 'counter',
+  offer: OfferRow,
+  next: NextRound,
+  { db, now }: Context,
+): Promise<void> {
   const { by, from, to } = moves[move];
   const round = offer.rounds + 1;
-  const change = { status: to, rounds: round, validUntil: words.validUntil };
+  const change = { status: to, rounds: round, validUntil: next.validUntil };
   ensure(await changeOffer(db, offer.id, { from, round: offer.rounds, change, now }), 'offer.changed');
-  await insertRound(db, { ...words, offerId: offer.id, round, by, at: now });
+  await insertRound(db, { ...next, offerId: offer.id, round, by, at: now });
 }
 
 async function leave(move: 'refuse' | 'withdraw', id: string, reason: string, context: Context) {
@@ -176,17 +181,17 @@ async function leave(move: 'refuse' | 'withdraw', id: string, reason: string, co
 }
 
 /** Checks a supplier's input: their own product on the market, a possible day, their own files. */
-async function wordsOf(
-  { files, productId, ...said }: Said,
+async function roundOf(
+  { files, productId, ...proposal }: Proposal,
   known: string[],
   { db, actor, now }: Context,
-): Promise<Words> {
-  const fault = validityFault(said.validUntil, chinaDay(now));
+): Promise<NextRound> {
+  const fault = validityFault(proposal.validUntil, chinaDay(now));
   if (fault) refuse('door.badInput', { validUntil: fault });
   const versionId = productId === null ? null : await ownVersion(db, productId, actor.partyId);
   const fresh = files.filter((file) => !known.includes(file));
   await claimFiles(db, fresh, actor.id, 'offer', now);
-  return { ...said, productId, versionId, fileIds: files };
+  return { ...proposal, productId, versionId, fileIds: files };
 }
 
 async function ownVersion(db: Tx, productId: string, partyId: string): Promise<string> {

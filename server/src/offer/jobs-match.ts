@@ -24,7 +24,7 @@ const noticesARun = 1_000;
 const dailyOtherwise = 5;
 
 export const notifyMatches: Job = {
-  name: 'tell-matches',
+  name: 'notify-matches',
   cron: '*/10 * * * *',
   run: async (context) => {
     await findMatches(context);

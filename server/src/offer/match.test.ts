@@ -51,11 +51,11 @@ test('nobody is shown what they sell themselves', async () => {
 });
 
 test('owners hear of new products that fit: once for each pair, at most five a day, not at all if they declined', async () => {
-  await runJob('tell-matches');
+  await runJob('notify-matches');
   const before = (await news()).length;
   for (let at = 1; at <= 7; at += 1) await aListed(centre, { name: `北部港口能见度观测${at}号` });
-  await runJob('tell-matches');
-  await runJob('tell-matches');
+  await runJob('notify-matches');
+  await runJob('notify-matches');
   const notices = await news();
   expect(notices).toHaveLength(5);
   expect(notices.length).toBeGreaterThan(before);
@@ -63,7 +63,7 @@ test('owners hear of new products that fit: once for each pair, at most five a d
   providers.setClock(new Date(Date.now() + 86_400_000));
   await as('wang')(saveNoticeSetting, { topic: 'match', inApp: false, sms: false });
   await aListed(centre, { name: '北部港口能见度观测八号' });
-  await runJob('tell-matches');
+  await runJob('notify-matches');
   providers.setClock(null);
   expect(await news()).toHaveLength(5);
 });
@@ -73,12 +73,12 @@ test('a product that returns to the market sends no second message', async () =>
   providers.setClock(new Date(Date.now() + 6 * 86_400_000));
   const id = await aListed(centre, { name: '北部港口能见度观测九号' });
   const heard = async () => (await news()).filter((text) => text.startsWith('北部港口能见度观测九号')).length;
-  await runJob('tell-matches');
+  await runJob('notify-matches');
   const first = await heard();
   expect(first).toBeGreaterThan(0);
   await as('li')(setShelf, { id, index: '0' });
   await as('li')(setShelf, { id, index: '1' });
-  await runJob('tell-matches');
+  await runJob('notify-matches');
   providers.setClock(null);
   expect(await heard()).toBe(first);
 });

@@ -1,4 +1,4 @@
-// Offers in the database: one row for what stands, one for every word that was said.
+// Offers in the database: a row for the current state, and one for each round of negotiation.
 
 import type { OfferSide, OfferStatus } from '@shuji/contract/offer/labels';
 import type { OfferLine } from '@shuji/contract/offer/schema';
@@ -75,7 +75,7 @@ export function listOfSeller(
   });
 }
 
-/** Everything that was said in these offers, in its order. */
+/** The rounds of these offers, oldest first. */
 export async function roundsOf(db: Db, offerIds: readonly string[]): Promise<RoundRow[]> {
   return db<RoundRow[]>`
     select offer_id, round, by, at, product_id, version_id, lines, term_months, terms, note, valid_until, file_ids
@@ -108,7 +108,7 @@ interface Change {
   orderId?: string;
 }
 
-/** Moves an offer that still stands at one of `from` and at its round; null when it has moved meanwhile. */
+/** Updates an offer that is still in one of `from` and at `round`; null when it has changed meanwhile. */
 export async function changeOffer(
   db: Tx,
   id: string,

@@ -1,4 +1,4 @@
-// Offers as their two sides read them; nobody else reads any.
+// Offers as their two sides read them; no third party reads any.
 
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/calls';
@@ -88,8 +88,8 @@ async function toOffers(
   return rows.map((row) => {
     const demand = demands.get(row.demandId);
     const isStalled = !demand || faultOf(demand, row.sellerAccountId, today) !== null;
-    const said = rounds.get(row.id) ?? [];
-    const isOld = isOutdated(said.findLast((round) => round.by === 'seller')?.at, demand?.submittedAt ?? null);
+    const own = rounds.get(row.id) ?? [];
+    const isOld = isOutdated(own.findLast((round) => round.by === 'seller')?.at, demand?.submittedAt ?? null);
     const mayAccept = row.validUntil >= today && !isOld;
     const may = movesOf(row.status, side, isStalled).filter((move) => move !== 'accept' || mayAccept);
     return {
@@ -101,7 +101,7 @@ async function toOffers(
       updatedAt: row.updatedAt,
       reason: row.reason,
       isOutdated: isOld && liveOffers.includes(row.status),
-      rounds: said,
+      rounds: own,
       order: row.orderId ? { id: row.orderId, number: numbers.get(row.orderId) ?? '' } : null,
       may,
     };

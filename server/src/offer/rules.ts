@@ -40,8 +40,8 @@ export function faultOf({ status, takerId, deadline }: DemandStanding, sellerId:
 }
 
 /** True when a demand was submitted anew after the supplier's last round: they offered for another text. */
-export function isOutdated(saidAt: string | undefined, submittedAt: string | null): boolean {
-  return saidAt !== undefined && submittedAt !== null && Date.parse(saidAt) < Date.parse(submittedAt);
+export function isOutdated(offeredAt: string | undefined, submittedAt: string | null): boolean {
+  return offeredAt !== undefined && submittedAt !== null && Date.parse(offeredAt) < Date.parse(submittedAt);
 }
 
 /** The actions offered as buttons. Withdrawing is always possible, whatever became of the demand. */

@@ -14,7 +14,7 @@ const mostProducts = 50;
 const overlapMs = 5 * 60_000;
 
 export const notifySavedSearches: Job = {
-  name: 'tell-saved-searches',
+  name: 'notify-saved-searches',
   cron: '* * * * *',
   run: async ({ db, now }) => {
     const latest = await findLatestListing(db);

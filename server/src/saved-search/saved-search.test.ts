@@ -21,15 +21,15 @@ test('a saved search sends one message for a new match, however often the job ru
   await aListed(centre, { name: '滨海潮位观测旧数据集' });
   await wang(saveSearch, { keyword: '潮位', type: ['dataset'] });
   await centre.as('chen')(saveSearch, { keyword: '潮位', type: ['api'] });
-  await centre.runJob('tell-saved-searches');
+  await centre.runJob('notify-saved-searches');
   expect(await newsOf('wang')).toEqual([]);
 
   const id = await aListed(centre, { name: '滨海潮位逐时预报数据集' });
-  await centre.runJob('tell-saved-searches');
-  await centre.runJob('tell-saved-searches');
+  await centre.runJob('notify-saved-searches');
+  await centre.runJob('notify-saved-searches');
   await centre.as('li')(setShelf, { id, index: '0' });
   await centre.as('li')(setShelf, { id, index: '1' });
-  await centre.runJob('tell-saved-searches');
+  await centre.runJob('notify-saved-searches');
   expect(await newsOf('wang')).toEqual(['您保存的搜索“潮位 · 数据集”有 1 个新产品：滨海潮位逐时预报数据集']);
   expect(await newsOf('chen')).toEqual([]);
   expect(await wang(listSavedSearches, {})).toMatchObject([{ title: '潮位 · 数据集', hits: 1 }]);
@@ -54,7 +54,7 @@ test('only its owner deletes a saved search, and it sends no more messages', asy
   await wang(deleteSavedSearch, { id });
   const before = await newsOf('wang');
   await aListed(centre, { name: '滨海航标遥测数据集' });
-  await centre.runJob('tell-saved-searches');
+  await centre.runJob('notify-saved-searches');
   expect(await newsOf('wang')).toEqual(before);
 });
 
@@ -67,15 +67,15 @@ test('a paused search sends nothing, and a resumed one only what is new from the
   });
   await wang(pauseSavedSearch, { id, isPaused: true });
   await aListed(centre, { name: '滨海浮标波浪数据集' });
-  await centre.runJob('tell-saved-searches');
+  await centre.runJob('notify-saved-searches');
   const about = async () => (await newsOf('wang')).filter((words) => words.includes('浮标'));
   expect(await about()).toEqual([]);
 
   await wang(pauseSavedSearch, { id, isPaused: false });
-  await centre.runJob('tell-saved-searches');
+  await centre.runJob('notify-saved-searches');
   expect(await about()).toEqual([]);
   await aListed(centre, { name: '滨海浮标海温数据集' });
-  await centre.runJob('tell-saved-searches');
+  await centre.runJob('notify-saved-searches');
   expect(await about()).toEqual(['您保存的搜索“浮标”有 1 个新产品：滨海浮标海温数据集']);
 });
 
@@ -89,7 +89,7 @@ test('a follower of a merchant gets messages about its new products, and sees it
   const titles = (await reader(listSavedSearches, {})).map(({ title }) => title);
   expect(titles.sort()).toEqual(merchants.map(({ name }) => name).sort());
   await aListed(centre, { name: '滨海潮流观测数据集' });
-  await centre.runJob('tell-saved-searches');
+  await centre.runJob('notify-saved-searches');
   const texts = (await reader(listNotices, { pageSize: 100 })).rows.map(({ text }) => text);
   expect(texts).toEqual(['滨海潮流观测数据集']);
 });
