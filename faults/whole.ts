@@ -33,7 +33,7 @@ export async function brokenBooks(sql: Pool): Promise<string[]> {
       where not exists (select from product_version v where v.product_id = p.id)`,
     'a demand stands where its last step led': sql`
       select count(*)::int as count from demand d
-      join lateral (select l.status from demand_log l where l.demand_id = d.id order by l.id desc limit 1) l on true
+      join lateral (select l.status from demand_event l where l.demand_id = d.id order by l.id desc limit 1) l on true
       where d.status <> l.status`,
     'a confirmed order has its contract': sql`
       select count(*)::int as count from trade_order o

@@ -3,6 +3,7 @@
  * made from it, for the server and for the web alike, so a folder that is not named here is red from birth.
  */
 export const layers = [
+  'lifecycle',
   'text',
   'approval',
   'site',

@@ -69,7 +69,7 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       await as('zhao')(reviewDemand, { id, decision: 'approve' });
       const taken = await winners((place) => nodeOf(place).ask(sellers[place] ?? '', takeDemand, { id }));
       const [log] = await sql<{ rows: number }[]>`
-        select count(*)::int as rows from demand_log where demand_id = ${id} and step = 'take'`;
+        select count(*)::int as rows from demand_event where demand_id = ${id} and step = 'take'`;
       if (taken.length === 1 && log?.rows === 1) single += 1;
       expect((await as('wang')(readDemand, { id })).status).toBe('taken');
     }

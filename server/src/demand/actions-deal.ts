@@ -1,31 +1,22 @@
-// Ends a demand with a deal that becomes an order.
+// Ends a demand with a deal that becomes an order. The caller holds the row.
 
 import type { Attested, WriteContext } from '#src/http/context.ts';
-import { ensure, refuse } from '#src/http/refuse.ts';
-import { type DemandRow, moveDemand } from './queries.ts';
-import { moves } from './rules.ts';
-import { logOwn } from './transition.ts';
+import { ownMove } from './transition.ts';
 
 type Context = WriteContext<Attested>;
 
-/** Its owner accepted an offer: whoever made it is the taker from now on. The caller holds the row. */
+/** Its owner accepted an offer: whoever made it is the taker from now on. */
 export async function concludeByOffer(
   id: string,
   { taker, note }: { taker: { id: string; partyId: string }; note: string },
   context: Context,
-): Promise<DemandRow> {
-  const { db, actor, now } = context;
+): Promise<void> {
+  const { now } = context;
   const set = { takerId: taker.id, takerPartyId: taker.partyId, takenAt: now, closedAt: now, note: null };
-  const row = await moveDemand(db, id, moves.accept, { ownerId: actor.id }, set, now);
-  if (!row) refuse('demand.moved');
-  await logOwn('accept', row, context, { note });
-  return row;
+  await ownMove('accept', id, context, { note, set });
 }
 
 /** Its owner names the order that came of it. */
 export async function concludeByOrder(id: string, note: string, context: Context): Promise<void> {
-  const { db, actor, now } = context;
-  const row = await moveDemand(db, id, moves.conclude, { ownerId: actor.id }, { note, closedAt: now }, now);
-  ensure(row, 'demand.moved');
-  await logOwn('conclude', row, context, { note });
+  await ownMove('conclude', id, context, { note, set: { closedAt: context.now } });
 }

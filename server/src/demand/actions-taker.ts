@@ -8,10 +8,10 @@ import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { openContact } from './content.ts';
-import { type DemandRow, findAsParty, findReadable, holdDemand, moveDemand } from './queries.ts';
+import { type DemandRow, findAsParty, findReadable, holdDemand } from './queries.ts';
 import { countHeld, countTakes, insertTakerEvent } from './queries-taker.ts';
-import { mayReadContact, moves } from './rules.ts';
-import { logTaker } from './transition.ts';
+import { mayReadContact } from './rules.ts';
+import { moveAs } from './transition.ts';
 
 type Context = WriteContext<Attested>;
 
@@ -22,12 +22,11 @@ const dailyOtherwise = 10;
 export async function takeDemand({ id }: Parsed<typeof calls.takeDemand>, context: Context): Promise<null> {
   const { db, actor, now } = context;
   const today = chinaDay(now);
-  const taker = { takerId: actor.id, takerPartyId: actor.partyId, takenAt: now, note: null };
-  const row = await moveDemand(db, id, moves.take, { notOwnerId: actor.id, openOn: today }, taker, now);
+  const set = { takerId: actor.id, takerPartyId: actor.partyId, takenAt: now };
+  const row = await moveAs('taker', 'take', id, context, { guard: { notOwnerId: actor.id, openOn: today }, set });
   if (!row) return refuseTaking(await findReadable(db, id, actor.id, today), actor.id, today);
   await ensureRoom(id, today, context);
   await note('take', row, context);
-  await logTaker('take', row, context);
   return null;
 }
 
@@ -57,15 +56,14 @@ export async function giveDemandBack(
   { id, reason }: Parsed<typeof calls.giveDemandBack>,
   context: Context,
 ): Promise<null> {
-  const { db, actor, now } = context;
-  const free = { takerId: null, takerPartyId: null, takenAt: null, note: reason };
-  const row = await moveDemand(db, id, moves.giveBack, { takerId: actor.id }, free, now);
+  const { db, actor } = context;
+  const set = { takerId: null, takerPartyId: null, takenAt: null };
+  const row = await moveAs('taker', 'giveBack', id, context, { guard: { takerId: actor.id }, set, note: reason });
   if (!row) {
     ensure(await findAsParty(db, id, actor.id), 'demand.notFound');
     refuse('demand.moved');
   }
   await note('giveBack', row, context, reason);
-  await logTaker('giveBack', row, context, { note: reason });
   return null;
 }
 

@@ -17,10 +17,10 @@ import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { ensureRegions } from '#src/site/regions.ts';
 import { contentColumns, type Form, searchOf, submittedContent } from './content.ts';
-import { insertDemand, lockOwn, moveDemand, updateContent } from './queries.ts';
+import { insertDemand, lockOwn, updateContent } from './queries.ts';
 import { countUnderWay } from './queries-quota.ts';
-import { deadlineFault, editable, moves } from './rules.ts';
-import { logOwn, ownMove } from './transition.ts';
+import { deadlineFault, editable } from './rules.ts';
+import { ownMove } from './transition.ts';
 
 type Context = WriteContext<Attested>;
 
@@ -87,11 +87,8 @@ async function rewrite(id: string, content: ReturnType<typeof contentColumns>, c
 }
 
 async function sendToReview(id: string, form: Form, context: Context): Promise<DemandStatus> {
-  const { db, actor, now } = context;
-  const sent = { submittedAt: now, note: null, opinions: null };
-  const row = await moveDemand(db, id, moves.submit, { ownerId: actor.id }, sent, now);
-  ensure(row, 'demand.moved');
-  await logOwn('submit', row, context, { content: submittedContent(form) });
+  const set = { submittedAt: context.now, opinions: null };
+  const row = await ownMove('submit', id, context, { set, content: submittedContent(form) });
   return row.status;
 }
 
@@ -99,31 +96,14 @@ export async function editDemandStatus(
   { id, status }: Parsed<typeof calls.editDemandStatus>,
   context: Context,
 ): Promise<null> {
-  if (status === 'unpublished') {
-    await ownMove('unpublish', id, context);
-    return null;
-  }
-  const { db, actor, now } = context;
-  const row = await moveDemand(
-    db,
-    id,
-    moves.publish,
-    { ownerId: actor.id, openOn: chinaDay(now) },
-    { publishedAt: now, note: null },
-    now,
-  );
-  if (!row) {
-    const own = await lockOwn(db, id, actor.id);
-    ensure(own, 'demand.notFound');
-    ensure(!moves.publish.from.includes(own.status), 'demand.pastDeadline');
-    refuse('demand.moved');
-  }
-  await logOwn('publish', row, context);
+  const { now } = context;
+  if (status === 'unpublished') await ownMove('unpublish', id, context);
+  else await ownMove('publish', id, context, { guard: { openOn: chinaDay(now) }, set: { publishedAt: now } });
   return null;
 }
 
 export async function closeDemand({ id, reason }: Parsed<typeof calls.closeDemand>, context: Context): Promise<null> {
-  await ownMove('close', id, context, { note: reason, closedAt: context.now });
+  await ownMove('close', id, context, { note: reason, set: { closedAt: context.now } });
   return null;
 }
 
@@ -131,6 +111,6 @@ export async function concludeDemand(
   { id, note }: Parsed<typeof calls.concludeDemand>,
   context: Context,
 ): Promise<null> {
-  await ownMove('conclude', id, context, { note: note || null, closedAt: context.now });
+  await ownMove('conclude', id, context, { note: note || null, set: { closedAt: context.now } });
   return null;
 }

@@ -46,7 +46,7 @@ test('the contact is revealed to the taker by a press, to nobody else, and store
   await expect(li(readDemandContact, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   const [row] = await sql<{ contact: string }[]>`select contact from demand where id = ${id}`;
   expect(row?.contact).not.toContain('13912345678');
-  expect(JSON.stringify(await sql`select * from demand_log where demand_id = ${id}`)).not.toContain('13912345678');
+  expect(JSON.stringify(await sql`select * from demand_event where demand_id = ${id}`)).not.toContain('13912345678');
 });
 
 test('the owner sees who took the demand, read the contact and gave it back, when and why', async () => {

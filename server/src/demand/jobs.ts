@@ -1,11 +1,11 @@
 import { chinaDay } from '@shuji/contract/time';
 import { keepSearch, lockUnindexed } from '#src/demand/hall/queries-index.ts';
 import type { Job } from '#src/http/feature.ts';
+import { system, transition } from '#src/lifecycle/transition.ts';
 import { searchOf } from './content.ts';
-import { notifyOfDemand } from './notices.ts';
-import { lockOverdue, moveDemand } from './queries.ts';
-import { insertLog } from './queries-log.ts';
+import { lockOverdue } from './queries.ts';
 import { moves } from './rules.ts';
+import { demandLifecycle } from './transition.ts';
 
 const atOnceAtMost = 500;
 const note = '已过截止日期，系统自动关闭';
@@ -14,16 +14,11 @@ const note = '已过截止日期，系统自动关闭';
 export const closeOverdueDemands: Job = {
   name: 'close-overdue-demands',
   cron: '*/10 * * * *',
-  run: async ({ db, now, invalidate }) => {
-    const { from, to } = moves.expire;
-    for (const id of await lockOverdue(db, from, chinaDay(now), atOnceAtMost)) {
-      const row = await moveDemand(db, id, moves.expire, {}, { note, closedAt: now }, now);
-      if (!row) continue;
-      const nobody = { actorId: null, name: null, opinions: null, content: null };
-      await insertLog(db, { ...nobody, demandId: id, at: now, step: 'expire', status: to, side: 'system', note });
-      await notifyOfDemand(db, row, 'expire', null, now);
-      invalidate('demand', `demand:${id}`);
-    }
+  run: async (context) => {
+    const { db, now } = context;
+    const change = { set: { closedAt: now } };
+    for (const id of await lockOverdue(db, moves.expire.from, chinaDay(now), atOnceAtMost))
+      await transition(context, demandLifecycle, id, { step: 'expire', by: system, note, change });
   },
 };
 

@@ -188,7 +188,7 @@ test('past its deadline a demand is not shown, not taken, and closes by itself',
   expect(await statusOf(id)).toBe('closed');
   expect(await statusOf(taken)).toBe('taken');
   await runJob('close-overdue-demands');
-  const steps = await sql`select step from demand_log where demand_id = ${id} and step = 'expire'`;
+  const steps = await sql`select step from demand_event where demand_id = ${id} and step = 'expire'`;
   expect(steps.length).toBe(1);
   providers.setClock(null);
 });

@@ -4,7 +4,6 @@ import type { DemandStatus } from '@shuji/contract/demand/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import type { Move } from './rules.ts';
 
 /** The content of a demand, as stored. */
 export interface ContentColumns {
@@ -150,17 +149,21 @@ export interface Guard {
   openOn?: string;
 }
 
+export interface DemandChange {
+  guard?: Guard;
+  set?: StateColumns;
+}
+
 /** The one way a demand changes its state: conditional on the state it comes from. Null: it did not move. */
 export async function moveDemand(
   db: Tx,
   id: string,
-  { from, to }: Move,
-  guard: Guard,
-  set: StateColumns,
-  now: Date,
+  { from, to, note, now }: { from: readonly DemandStatus[]; to: DemandStatus; note: string | null; now: Date },
+  { guard = {}, set = {} }: DemandChange,
 ): Promise<DemandRow | null> {
   const { opinions, ...plain } = set;
   const written = {
+    note,
     ...plain,
     status: to,
     updatedAt: now,

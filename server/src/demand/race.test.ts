@@ -19,7 +19,7 @@ function refusals(results: PromiseSettledResult<unknown>[]): string[] {
 }
 
 async function steps(id: string, step: string): Promise<number> {
-  return (await sql`select 1 from demand_log where demand_id = ${id} and step = ${step}`).length;
+  return (await sql`select 1 from demand_event where demand_id = ${id} and step = ${step}`).length;
 }
 
 test('of 64 sellers who take a demand at once, exactly one gets it', async () => {
@@ -50,7 +50,7 @@ test('an owner who closes while a seller takes leaves one of two stories, never 
     (tx) => tx`select 1 from demand where id = ${id} for update`,
     [() => as('wang')(closeDemand, { id, reason: '项目取消' }), () => as({ token })(takeDemand, { id })],
   );
-  const log = await sql<{ step: string }[]>`select step from demand_log where demand_id = ${id} order by id`;
+  const log = await sql<{ step: string }[]>`select step from demand_event where demand_id = ${id} order by id`;
   const story = log.map((row) => row.step).join(' ');
   expect(['submit approve close', 'submit approve take close']).toContain(story);
 });

@@ -17,7 +17,7 @@ import { readDicts } from '#src/site/queries.ts';
 import { regionsBelow } from '#src/site/regions.ts';
 import { openContact } from './content.ts';
 import { type DemandRow, findAsParty, findReadable, listOwn } from './queries.ts';
-import { listLog } from './queries-log.ts';
+import { listSteps } from './queries-event.ts';
 import { countOwnByState, countOwnDemands } from './queries-statistics.ts';
 import { listEvents } from './queries-taker.ts';
 import { mayReadContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
@@ -98,7 +98,7 @@ export async function listDemandLog(
   const row = await findAsParty(db, id, actor.id);
   ensure(row, 'demand.notFound');
   const steps = row.ownerId === actor.id ? null : stepsForTaker;
-  return listLog(db, id, { steps, pageNum, pageSize });
+  return listSteps(db, id, { steps, pageNum, pageSize });
 }
 
 /** The suppliers who took one's own demand, read its contact or gave it back. */

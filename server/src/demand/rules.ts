@@ -1,36 +1,31 @@
 // The moves of a demand, the side that may make each, and the actions offered to its reader.
 import type { DemandMove, DemandStatus, DemandStep } from '@shuji/contract/demand/labels';
 import { chinaDay, dayMs } from '@shuji/contract/time';
+import { mayMove, type Step } from '#src/lifecycle/rules.ts';
 
 export type Side = 'owner' | 'taker' | 'office' | 'system';
 
-export interface Move {
-  by: Side;
-  from: readonly DemandStatus[];
-  to: DemandStatus;
-}
-
 /** Every lawful move; what is not here cannot happen. */
-export const moves: Record<DemandStep, Move> = {
-  submit: { by: 'owner', from: ['draft', 'correction'], to: 'pending' },
-  revise: { by: 'owner', from: ['unpublished'], to: 'draft' },
-  approve: { by: 'office', from: ['pending'], to: 'published' },
-  correct: { by: 'office', from: ['pending'], to: 'correction' },
-  refuse: { by: 'office', from: ['pending'], to: 'refused' },
-  unpublish: { by: 'owner', from: ['published'], to: 'unpublished' },
-  publish: { by: 'owner', from: ['unpublished'], to: 'published' },
-  take: { by: 'taker', from: ['published'], to: 'taken' },
-  giveBack: { by: 'taker', from: ['taken'], to: 'published' },
-  conclude: { by: 'owner', from: ['taken'], to: 'concluded' },
-  accept: { by: 'owner', from: ['published', 'taken'], to: 'concluded' },
-  close: { by: 'owner', from: ['draft', 'pending', 'correction', 'published', 'unpublished', 'taken'], to: 'closed' },
-  takeDown: { by: 'office', from: ['published', 'unpublished', 'taken'], to: 'closed' },
-  expire: { by: 'system', from: ['pending', 'correction', 'published', 'unpublished'], to: 'closed' },
+export const moves: Record<DemandStep, Step<Side, { status: DemandStatus }>> = {
+  submit: { by: ['owner'], from: ['draft', 'correction'], to: ['pending'] },
+  revise: { by: ['owner'], from: ['unpublished'], to: ['draft'] },
+  approve: { by: ['office'], from: ['pending'], to: ['published'] },
+  correct: { by: ['office'], from: ['pending'], to: ['correction'] },
+  refuse: { by: ['office'], from: ['pending'], to: ['refused'] },
+  unpublish: { by: ['owner'], from: ['published'], to: ['unpublished'] },
+  publish: { by: ['owner'], from: ['unpublished'], to: ['published'] },
+  take: { by: ['taker'], from: ['published'], to: ['taken'] },
+  giveBack: { by: ['taker'], from: ['taken'], to: ['published'] },
+  conclude: { by: ['owner'], from: ['taken'], to: ['concluded'] },
+  accept: { by: ['owner'], from: ['published', 'taken'], to: ['concluded'] },
+  close: {
+    by: ['owner'],
+    from: ['draft', 'pending', 'correction', 'published', 'unpublished', 'taken'],
+    to: ['closed'],
+  },
+  takeDown: { by: ['office'], from: ['published', 'unpublished', 'taken'], to: ['closed'] },
+  expire: { by: ['system'], from: ['pending', 'correction', 'published', 'unpublished'], to: ['closed'] },
 };
-
-export function mayMove(step: DemandStep, by: Side, from: DemandStatus): boolean {
-  return moves[step].by === by && moves[step].from.includes(from);
-}
 
 /** States in which the owner may change what the demand says. A published one must be taken off the hall first. */
 export const editable: readonly DemandStatus[] = ['draft', 'correction', 'unpublished'];
@@ -43,7 +38,7 @@ export interface Reader {
 
 /** The actions offered as buttons. `isOpen`: the deadline has not passed. */
 export function movesOf(status: DemandStatus, isOpen: boolean, { isOwner, isTaker, isSeller }: Reader): DemandMove[] {
-  const may = (step: DemandStep, by: Side) => mayMove(step, by, status);
+  const may = (step: DemandStep, by: Side) => mayMove(moves, by, { status }, step);
   const offered: [DemandMove, boolean][] = [
     ['edit', isOwner && editable.includes(status)],
     ['publish', isOwner && isOpen && may('publish', 'owner')],

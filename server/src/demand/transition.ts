@@ -1,54 +1,61 @@
-// Moves a demand on for its owner or taker: the conditional update, its row of history, and the message.
-import type { DemandStep } from '@shuji/contract/demand/labels';
+// Moves a demand on, as the office, the clock, its owner or its taker.
+import type { DemandStatus, DemandStep } from '@shuji/contract/demand/labels';
 import type { DemandContent } from '@shuji/contract/demand/schema/office';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
+import { type Lifecycle, transition } from '#src/lifecycle/transition.ts';
 import { findPartyName } from '#src/merchant/queries.ts';
 import { notifyOfDemand } from './notices.ts';
-import { type DemandRow, lockOwn, moveDemand } from './queries.ts';
-import { insertLog } from './queries-log.ts';
-import { moves } from './rules.ts';
+import { type DemandChange, type DemandRow, lockOwn, moveDemand } from './queries.ts';
+import { moves, type Side } from './rules.ts';
+
+export const demandLifecycle: Lifecycle<DemandStep, Side, DemandStatus, DemandChange, DemandRow> = {
+  steps: moves,
+  move: moveDemand,
+  history: 'demand_event',
+  event: ({ id, step, by, to, note, now }) => ({
+    demandId: id,
+    at: now,
+    step,
+    status: to,
+    side: by.side,
+    actorId: by.id,
+    name: by.name,
+    note,
+  }),
+  // That its day has passed is in the title already.
+  notify: (db, row, { step, note, now }) => notifyOfDemand(db, row, step, step === 'expire' ? null : note, now),
+  tags: (id) => ['demand', `demand:${id}`],
+};
 
 type Context = WriteContext<Attested>;
 
-/** A step of the owner's that asks for nothing but the state it starts from. */
-export async function ownMove(
+interface Said extends DemandChange {
+  note?: string | null;
+  content?: DemandContent;
+}
+
+/** A step of the owner's, who gets the reason when it is refused. */
+export async function ownMove(step: DemandStep, id: string, context: Context, said: Said = {}): Promise<DemandRow> {
+  const { db, actor } = context;
+  const guard = { ...said.guard, ownerId: actor.id };
+  const row = await moveAs('owner', step, id, context, { ...said, guard });
+  if (row) return row;
+  const own = await lockOwn(db, id, actor.id);
+  ensure(own, 'demand.notFound');
+  ensure(!guard.openOn || !moves[step].from.includes(own.status), 'demand.pastDeadline');
+  refuse('demand.moved');
+}
+
+/** Null when the demand is not in a status for the step, or the guard does not hold. */
+export async function moveAs(
+  side: 'owner' | 'taker',
   step: DemandStep,
   id: string,
   context: Context,
-  set: { note?: string | null; closedAt?: Date } = {},
-): Promise<DemandRow> {
-  const { db, actor, now } = context;
-  const row = await moveDemand(db, id, moves[step], { ownerId: actor.id }, { note: null, ...set }, now);
-  if (!row) {
-    ensure(await lockOwn(db, id, actor.id), 'demand.notFound');
-    refuse('demand.moved');
-  }
-  await logOwn(step, row, context, { note: set.note ?? null });
-  return row;
-}
-
-type Said = { note?: string | null; content?: DemandContent };
-
-export function logOwn(step: DemandStep, row: DemandRow, context: Context, said: Said = {}): Promise<void> {
-  return log(step, 'owner', row, context, said);
-}
-
-export function logTaker(step: DemandStep, row: DemandRow, context: Context, said: Said = {}): Promise<void> {
-  return log(step, 'taker', row, context, said);
-}
-
-async function log(
-  step: DemandStep,
-  side: 'owner' | 'taker',
-  row: DemandRow,
-  context: Context,
-  said: Said,
-): Promise<void> {
-  const { db, actor, now, invalidate } = context;
-  const name = await findPartyName(db, actor.partyId);
-  const entry = { demandId: row.id, at: now, step, status: row.status, side, actorId: actor.id, name, opinions: null };
-  await insertLog(db, { ...entry, note: said.note ?? null, content: said.content ?? null });
-  await notifyOfDemand(db, row, step, said.note ?? null, now);
-  invalidate('demand', `demand:${row.id}`);
+  { note = null, content, ...change }: Said,
+): Promise<DemandRow | null> {
+  const { db, actor } = context;
+  const by = { side, id: actor.id, name: await findPartyName(db, actor.partyId) };
+  return transition(context, demandLifecycle, id, { step, by, note, change, ...(content && { event: { content } }) });
 }

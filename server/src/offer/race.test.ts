@@ -34,7 +34,7 @@ test('the same offer accepted 64 times at once is one order, and 64 callers get 
   expect(refusals(results)).toEqual([]);
   expect(new Set(results.map((result) => result.status === 'fulfilled' && result.value.id)).size).toBe(1);
   expect(await orders()).toBe(before + 1);
-  expect(await sql`select 1 from demand_log where demand_id = ${demand} and step = 'accept'`).toHaveLength(1);
+  expect(await sql`select 1 from demand_event where demand_id = ${demand} and step = 'accept'`).toHaveLength(1);
 });
 
 test('of 64 offers accepted at once one becomes the order, and all others end', async () => {

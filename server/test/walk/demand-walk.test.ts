@@ -116,7 +116,7 @@ const machine: Machine<State> = {
   },
   find: async ({ id }) => {
     const [found] = await sql<{ status: string; rows: number }[]>`
-      select status, (select count(*)::int from demand_log where demand_id = demand.id) as rows
+      select status, (select count(*)::int from demand_event where demand_id = demand.id) as rows
       from demand where id = ${id}`;
     return found ?? { status: 'gone', rows: 0 };
   },

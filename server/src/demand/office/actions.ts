@@ -4,12 +4,10 @@ import type { Parsed } from '@shuji/contract/call';
 import type { DemandStep } from '@shuji/contract/demand/labels';
 import type * as calls from '@shuji/contract/demand/office';
 import { chinaDay } from '@shuji/contract/time';
-import { notifyOfDemand } from '#src/demand/notices.ts';
-import { type DemandRow, moveDemand } from '#src/demand/queries.ts';
-import { insertLog } from '#src/demand/queries-log.ts';
-import { moves } from '#src/demand/rules.ts';
+import { demandLifecycle } from '#src/demand/transition.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
+import { transition } from '#src/lifecycle/transition.ts';
 import { findParty } from '#src/merchant/queries.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { findSubmitted } from './queries.ts';
@@ -59,27 +57,19 @@ async function officeMove(
   step: DemandStep,
   id: string,
   guard: { openOn?: string },
-  said: Said,
+  { note, opinions }: Said,
   set: { publishedAt?: Date; closedAt?: Date },
-  { db, actor, now, invalidate }: Context,
-): Promise<DemandRow> {
-  const row = await moveDemand(db, id, moves[step], guard, { ...said, ...set }, now);
-  if (!row) {
-    const found = await findSubmitted(db, id);
-    refuse(guard.openOn && found?.status === 'pending' ? 'demand.reviewTooLate' : 'demand.moved');
-  }
-  const entry = {
-    demandId: id,
-    at: now,
+  context: Context,
+): Promise<void> {
+  const { db, actor } = context;
+  const row = await transition(context, demandLifecycle, id, {
     step,
-    status: row.status,
-    side: 'office' as const,
-    actorId: actor.id,
-    name: null,
-    content: null,
-  };
-  await insertLog(db, { ...entry, ...said });
-  await notifyOfDemand(db, row, step, said.note, now);
-  invalidate('demand', `demand:${id}`);
-  return row;
+    by: { side: 'office', id: actor.id, name: null },
+    note,
+    change: { guard, set: { opinions, ...set } },
+    event: { opinions },
+  });
+  if (row) return;
+  const found = await findSubmitted(db, id);
+  refuse(guard.openOn && found?.status === 'pending' ? 'demand.reviewTooLate' : 'demand.moved');
 }

@@ -6,7 +6,7 @@ import type { OfficeDemandRow } from '@shuji/contract/demand/schema/office';
 import { maskPhone } from '@shuji/contract/mask';
 import type { Page } from '#src/db/page.ts';
 import { openContact } from '#src/demand/content.ts';
-import { lastSubmissions, listLog } from '#src/demand/queries-log.ts';
+import { lastSubmissions, listSteps } from '#src/demand/queries-event.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
@@ -44,7 +44,7 @@ export async function readOfficeDemand(
   ensure(content, 'demand.notFound');
   const contact = openContact(row.contact, providers.vault);
   const files = await findFiles(db, row.fileIds);
-  const log = await listLog(db, id, { steps: null, pageNum: 1, pageSize: stepsShown });
+  const log = await listSteps(db, id, { steps: null, pageNum: 1, pageSize: stepsShown });
   return {
     ...(await withClock(db, officeRow(row, names), { name: 'demand', waitingSince, ...context })),
     content,
