@@ -3,9 +3,10 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/office';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { transition } from '#src/lifecycle/transition.ts';
 import { settleClaim } from '#src/review/actions.ts';
-import { notifySender } from './notices.ts';
-import { findComplaint, insertStep, move } from './queries.ts';
+import { complaintLifecycle } from './lifecycle.ts';
+import { findComplaint } from './queries.ts';
 import { organisationOf } from './reading-office.ts';
 
 type Context = WriteContext<Operator>;
@@ -39,8 +40,7 @@ async function handle(id: string, step: 'accept' | 'answer' | 'settle', text: st
   ensure(organisation === null || organisation !== actor.organisation, 'review.ownOrganisation');
   // Taking it up is not yet the decision that ends a claim.
   if (step !== 'accept') await settleClaim(db, 'complaint', id, actor, now);
-  ensure(await move(db, id, step, { now }), 'complaint.wrongState');
-  const textSealed = text ? providers.vault.encrypt(text) : null;
-  await insertStep(db, { complaintId: id, step, side: 'office', operator: actor, textSealed, at: now });
-  await notifySender(db, complaint, step, now);
+  const event = { textSealed: text ? providers.vault.encrypt(text) : null };
+  const by = { side: 'office', id: actor.id, name: actor.name } as const;
+  ensure(await transition(context, complaintLifecycle, id, { step, by, change: {}, event }), 'complaint.wrongState');
 }

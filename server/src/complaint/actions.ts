@@ -11,12 +11,15 @@ import { claimFiles } from '#src/file/actions.ts';
 import type { User, WriteContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { system, transition } from '#src/lifecycle/transition.ts';
 import { takeByAddress } from '#src/providers/address-quota.ts';
 import { dueOf } from '#src/review/reading.ts';
 import { checkCaptcha } from '#src/session/actions.ts';
+import { complaintLifecycle } from './lifecycle.ts';
 import { openComplaint } from './opening.ts';
-import { insertComplaint, insertStep, lapse, move } from './queries.ts';
-import { codeText, filedAtMost, type Move } from './rules.ts';
+import { insertComplaint, lockLapsed } from './queries.ts';
+import { codeText, filedAtMost } from './rules.ts';
 
 type Context = WriteContext<User | null>;
 
@@ -50,7 +53,7 @@ export async function fileComplaint(input: Parsed<typeof calls.fileComplaint>, c
     codeBlind: code && vault.blind(codeText(number, code)),
   };
   await insertComplaint(db, row, now);
-  await insertStep(db, { complaintId: id, step: 'file', side: 'sender', textSealed: null, at: now });
+  await insertEvent(db, 'complaint_event', { complaintId: id, step: 'file', side: 'sender', at: now });
   return { number, code, dueOn: await dueOf(db, now.toISOString()) };
 }
 
@@ -77,7 +80,7 @@ export async function replyComplaint(
   { text, ...key }: Parsed<typeof calls.replyComplaint>,
   context: Context,
 ): Promise<null> {
-  await step('reply', key, text, context);
+  await say('reply', key, text, context);
   return null;
 }
 
@@ -85,31 +88,32 @@ export async function closeComplaint(
   { text, isSatisfied, ...key }: Parsed<typeof calls.closeComplaint>,
   context: Context,
 ): Promise<null> {
-  await step('close', key, text, context, isSatisfied);
+  await say('close', key, text, context, isSatisfied);
   return null;
 }
 
-async function step(
-  name: Move & ('reply' | 'close'),
+async function say(
+  step: 'reply' | 'close',
   key: { number: string; code?: string | undefined },
   text: string,
   context: Context,
   isSatisfied: boolean | null = null,
 ): Promise<void> {
-  const { db, now, providers } = context;
+  const { db, providers } = context;
   const { id } = await openComplaint(db, key, context);
-  ensure(await move(db, id, name, { now, isSatisfied }), 'complaint.wrongState');
-  const textSealed = text ? providers.vault.encrypt(text) : null;
-  await insertStep(db, { complaintId: id, step: name, side: 'sender', textSealed, at: now });
+  const by = { side: 'sender', id: null, name: null } as const;
+  const event = { textSealed: text ? providers.vault.encrypt(text) : null };
+  const moved = await transition(context, complaintLifecycle, id, { step, by, change: { isSatisfied }, event });
+  ensure(moved, 'complaint.wrongState');
 }
 
 /** A sender who does not react to an answer is content or has given up: the complaint closes. */
 export const lapseComplaints: Job = {
   name: 'complaint-lapse',
   cron: '30 17 * * *',
-  run: async ({ db, now }) => {
-    const before = new Date(now.getTime() - complaintCloseDays * dayMs);
-    for (const { id } of await lapse(db, before, now))
-      await insertStep(db, { complaintId: id, step: 'lapse', side: 'system', textSealed: null, at: now });
+  run: async (context) => {
+    const before = new Date(context.now.getTime() - complaintCloseDays * dayMs);
+    for (const { id } of await lockLapsed(context.db, before))
+      await transition(context, complaintLifecycle, id, { step: 'lapse', by: system, change: {} });
   },
 };

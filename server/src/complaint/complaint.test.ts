@@ -19,10 +19,11 @@ import { uploadFile } from '@shuji/contract/file/calls';
 import { listNotices } from '@shuji/contract/notice/calls';
 import { claimReview, revealField } from '@shuji/contract/review/calls';
 import { afterEach, describe, expect, it } from 'vitest';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import { pixel } from '#test/listed-product.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
-import { type Move, mayMove, moves } from './rules.ts';
+import { type Move, moves } from './rules.ts';
 
 const { as, sql, providers, atOnce, runJob } = await world();
 const visitor = as('visitor');
@@ -183,7 +184,7 @@ describe('a complaint', () => {
       (tx) => tx`select from complaint where id = ${id} for update`,
       [() => reviewer(answerComplaint, { id, text: answer }), () => reviewer(settleComplaint, { id, text: answer })],
     );
-    const steps = await sql`select step from complaint_step where complaint_id = ${id} and side = 'office'`;
+    const steps = await sql`select step from complaint_event where complaint_id = ${id} and side = 'office'`;
     expect(steps.length).toBe(done.filter(({ status }) => status === 'fulfilled').length);
     const { status } = await reviewer(getComplaint, { id });
     // Settling may follow an answer; answering never follows what is closed.
@@ -204,21 +205,25 @@ describe('a complaint', () => {
   });
 });
 
+const sides = ['sender', 'office', 'system'] as const;
+
 it('knows these moves and no others', () => {
   const allowed = complaintStatuses.flatMap((status) =>
-    (Object.keys(moves) as Move[]).filter((move) => mayMove(status, move)).map((move) => `${status} ${move}`),
+    (Object.keys(moves) as Move[]).flatMap((move) =>
+      sides.filter((side) => mayMove(moves, side, { status }, move)).map((side) => `${status} ${side} ${move}`),
+    ),
   );
   expect(allowed).toEqual([
-    'received accept',
-    'received answer',
-    'received reply',
-    'received settle',
-    'handling answer',
-    'handling reply',
-    'handling settle',
-    'answered reply',
-    'answered close',
-    'answered settle',
-    'answered lapse',
+    'received office accept',
+    'received office answer',
+    'received sender reply',
+    'received office settle',
+    'handling office answer',
+    'handling sender reply',
+    'handling office settle',
+    'answered sender reply',
+    'answered sender close',
+    'answered office settle',
+    'answered system lapse',
   ]);
 });

@@ -2,16 +2,17 @@
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { ComplaintRow } from './queries.ts';
+import type { Move } from './rules.ts';
 
-const said = { accept: '已受理', answer: '已答复', settle: '已办结' } as const;
+const said: Partial<Record<Move, string>> = { accept: '已受理', answer: '已答复', settle: '已办结' };
 
 export async function notifySender(
   db: Tx,
   { number, accountId, title }: Pick<ComplaintRow, 'number' | 'accountId' | 'title'>,
-  step: keyof typeof said,
+  step: Move,
   now: Date,
 ): Promise<void> {
-  if (!accountId) return;
+  if (!accountId || !said[step]) return;
   await notify(
     db,
     { accountId },

@@ -4,7 +4,6 @@ import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
-import { type Move, moves } from './rules.ts';
 
 export interface ComplaintRow {
   id: string;
@@ -42,44 +41,31 @@ export async function findComplaint(db: Db, id: string): Promise<ComplaintRow | 
   return one<ComplaintRow>(db`select ${columns(db)} from complaint where id = ${id}`);
 }
 
-/** One conditional update; false when its state does not allow the step, or no longer. */
-export async function move(
+export interface ComplaintChange {
+  isSatisfied?: boolean | null;
+}
+
+/** One conditional update; null when its status does not allow the step, or no longer. */
+export async function moveComplaint(
   db: Tx,
   id: string,
-  step: Move,
-  { now, isSatisfied = null }: { now: Date; isSatisfied?: boolean | null },
-): Promise<boolean> {
-  const { from, to } = moves[step];
+  { from, to, now }: { from: readonly ComplaintStatus[]; to: ComplaintStatus; now: Date },
+  { isSatisfied = null }: ComplaintChange,
+): Promise<ComplaintRow | null> {
   const owes = to === 'handling';
-  const done = await db`
+  return one<ComplaintRow>(db`
     update complaint set status = ${to}, is_satisfied = ${isSatisfied},
       waiting_since = ${owes ? db`coalesce(waiting_since, ${now})` : null},
       answered_at = ${to === 'answered' ? now : db`answered_at`},
       closed_at = ${to === 'closed' ? now : null}
-    where id = ${id} and status = any(${from as string[]})`;
-  return done.count === 1;
+    where id = ${id} and status = any(${from as string[]})
+    returning ${columns(db)}`);
 }
 
-/** Answered so long ago that nobody will reply any more. */
-export async function lapse(db: Tx, before: Date, now: Date): Promise<{ id: string }[]> {
+/** Answered so long ago that nobody will reply any more; rows held by someone else are left for later. */
+export async function lockLapsed(db: Tx, before: Date): Promise<{ id: string }[]> {
   return db<{ id: string }[]>`
-    update complaint set status = ${moves.lapse.to}, closed_at = ${now}
-    where status = any(${moves.lapse.from as string[]}) and answered_at <= ${before} returning id`;
-}
-
-interface NewStep {
-  complaintId: string;
-  step: ComplaintStep;
-  side: ComplaintSide;
-  operator?: { id: string; name: string };
-  textSealed: string | null;
-  at: Date;
-}
-
-export async function insertStep(db: Tx, { operator, ...row }: NewStep): Promise<void> {
-  await db`
-    insert into complaint_step
-      ${db({ ...row, operatorId: operator?.id ?? null, operatorName: operator?.name ?? '' } as never)}`;
+    select id from complaint where status = 'answered' and answered_at <= ${before} for update skip locked`;
 }
 
 export interface StepRow {
@@ -92,7 +78,7 @@ export interface StepRow {
 
 export async function listSteps(db: Db, complaintId: string): Promise<StepRow[]> {
   return db<StepRow[]>`
-    select step, side, operator_name, text_sealed, at from complaint_step where complaint_id = ${complaintId} order by id`;
+    select step, side, operator_name, text_sealed, at from complaint_event where complaint_id = ${complaintId} order by id`;
 }
 
 interface Window {

@@ -5,11 +5,12 @@ import type { Db } from '#src/db/open.ts';
 import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Operator, ReadContext, User } from '#src/http/context.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { dueOf } from '#src/review/reading.ts';
 import { openComplaint } from './opening.ts';
 import { type ComplaintRow, listOfAccount, listSteps } from './queries.ts';
-import { mayMove } from './rules.ts';
+import { moves } from './rules.ts';
 
 export async function followComplaint(
   key: Parsed<typeof calls.followComplaint>,
@@ -23,8 +24,8 @@ export async function followComplaint(
     files: await filesOf(row, context),
     dueOn: await dueOfRow(db, row),
     history: await historyOf(db, providers.vault, row.id),
-    mayReply: mayMove(row.status, 'reply'),
-    mayClose: mayMove(row.status, 'close'),
+    mayReply: mayMove(moves, 'sender', row, 'reply'),
+    mayClose: mayMove(moves, 'sender', row, 'close'),
   };
 }
 

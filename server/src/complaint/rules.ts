@@ -1,25 +1,19 @@
 // Pure: what may follow what, and what opens a complaint.
-import type { ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint/labels';
+import type { ComplaintSide, ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint/labels';
+import type { Step } from '#src/lifecycle/rules.ts';
+
+export type Move = Exclude<ComplaintStep, 'file'>;
 
 /** From which states each step leads, and where to. Filing begins one. */
-export const moves: Record<
-  Exclude<ComplaintStep, 'file'>,
-  { from: readonly ComplaintStatus[]; to: ComplaintStatus }
-> = {
-  accept: { from: ['received'], to: 'handling' },
-  answer: { from: ['received', 'handling'], to: 'answered' },
+export const moves: Record<Move, Step<ComplaintSide, { status: ComplaintStatus }>> = {
+  accept: { by: ['office'], from: ['received'], to: ['handling'] },
+  answer: { by: ['office'], from: ['received', 'handling'], to: ['answered'] },
   // A reply puts the complaint back into the queue.
-  reply: { from: ['received', 'handling', 'answered'], to: 'handling' },
-  close: { from: ['answered'], to: 'closed' },
-  settle: { from: ['received', 'handling', 'answered'], to: 'closed' },
-  lapse: { from: ['answered'], to: 'closed' },
+  reply: { by: ['sender'], from: ['received', 'handling', 'answered'], to: ['handling'] },
+  close: { by: ['sender'], from: ['answered'], to: ['closed'] },
+  settle: { by: ['office'], from: ['received', 'handling', 'answered'], to: ['closed'] },
+  lapse: { by: ['system'], from: ['answered'], to: ['closed'] },
 };
-
-export type Move = keyof typeof moves;
-
-export function mayMove(status: ComplaintStatus, move: Move): boolean {
-  return moves[move].from.includes(status);
-}
 
 /** The text under the hash of a code: a code opens one number only. */
 export function codeText(number: string, code: string): string {

@@ -2,9 +2,10 @@ import type * as calls from '@shuji/contract/account/office';
 import type { Parsed } from '@shuji/contract/call';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
 import { notify } from '#src/notice/actions.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
-import { findAccount, insertStep, moveAccount } from './queries.ts';
+import { findAccount, moveAccount } from './queries.ts';
 
 /** Ends every sign-in of the account at once; what it sold and bought stays as it is. */
 export async function freezeAccount(
@@ -17,7 +18,8 @@ export async function freezeAccount(
   const [from, to] = frozen ? (['active', 'frozen'] as const) : (['frozen', 'active'] as const);
   ensure(await moveAccount(db, id, from, to), 'oversight.wrongStatus');
   const step = frozen ? 'freeze' : 'unfreeze';
-  await insertStep(db, { accountId: id, step, operatorId: actor.id, operatorName: actor.name, reason, at: now });
+  const by = { operatorId: actor.id, operatorName: actor.name };
+  await insertEvent(db, 'account_event', { accountId: id, step, ...by, reason, at: now });
   if (frozen) await deleteSessionsOf(db, 'site', id);
   await notify(
     db,

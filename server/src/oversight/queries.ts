@@ -94,15 +94,8 @@ export interface StepRow {
   at: string;
 }
 
-export async function insertStep(
-  db: Tx,
-  row: Omit<StepRow, 'at'> & { accountId: string; operatorId: string; at: Date },
-): Promise<void> {
-  await db`insert into account_step ${db({ ...row })}`;
-}
-
 /** The newest first. */
 export async function listSteps(db: Db, accountId: string): Promise<StepRow[]> {
   return db<StepRow[]>`
-    select step, operator_name, reason, at from account_step where account_id = ${accountId} order by id desc`;
+    select step, operator_name, reason, at from account_event where account_id = ${accountId} order by id desc`;
 }

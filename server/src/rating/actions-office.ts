@@ -2,9 +2,9 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/rating/office';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
 import { notify } from '#src/notice/actions.ts';
 import { settleClaim } from '#src/review/actions.ts';
-import { insertEvent } from './queries.ts';
 import { closeReports, findForOffice, setHidden } from './queries-office.ts';
 import { isOwn } from './reading-office.ts';
 
@@ -21,7 +21,8 @@ export async function decideRating(
   const isMoved = await setHidden(db, id, { isHidden, reason, now });
   const reporters = await closeReports(db, id, now);
   ensure(isMoved || reporters.length > 0, 'rating.alreadyDecided');
-  await insertEvent(db, { ratingId: id, at: now, by: 'office', actorId: actor.id, step: decision, text: reason });
+  const event = { ratingId: id, at: now, by: 'office', actorId: actor.id, step: decision, content: { text: reason } };
+  await insertEvent(db, 'rating_event', event);
   invalidate('rating', 'product', `product:${rating.productId}`);
   const notice = { topic: 'order', text: `“${rating.productName}”：${reason}`, now } as const;
   const key = `rating ${id} ${decision} ${now.toISOString()}`;

@@ -4,13 +4,13 @@ import type * as calls from '@shuji/contract/rating/calls';
 import type { RatingWords } from '@shuji/contract/rating/schema';
 import type { Attested, User, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
 import { notify } from '#src/notice/actions.ts';
 import {
   answerOnce,
   changeRating,
   findAsSupplier,
   findByOrder,
-  insertEvent,
   insertRating,
   insertReport,
   lockShown,
@@ -37,15 +37,9 @@ export async function rate(
   const id = before?.id ?? randomUUIDv7();
   if (before) ensure(await changeRating(db, id, { ...points, text }, now), 'rating.fixed');
   else await insertRating(db, { id, ...deal, ...points, text, createdAt: now, fixedAt: fixedFrom(now) });
-  await insertEvent(db, {
-    ratingId: id,
-    at: now,
-    by: 'buyer',
-    actorId: actor.id,
-    step: before ? 'change' : 'rate',
-    text,
-    points,
-  });
+  const step = before ? 'change' : 'rate';
+  const content = { text, ...points };
+  await insertEvent(db, 'rating_event', { ratingId: id, at: now, by: 'buyer', actorId: actor.id, step, content });
   invalidate('rating', 'product', `product:${deal.productId}`);
   if (before) return;
   await notify(
@@ -69,7 +63,8 @@ export async function answerRating(
   ensure(await findAsSupplier(db, id, actor.partyId), 'rating.notFound');
   const rating = await answerOnce(db, { id, partyId: actor.partyId, answer, now });
   ensure(rating, 'rating.answered');
-  await insertEvent(db, { ratingId: id, at: now, by: 'supplier', actorId: actor.id, step: 'answer', text: answer });
+  const event = { ratingId: id, at: now, by: 'supplier', actorId: actor.id, step: 'answer', content: { text: answer } };
+  await insertEvent(db, 'rating_event', event);
   invalidate('rating');
   await notify(
     db,
@@ -94,7 +89,8 @@ export async function reportRating(
 ): Promise<null> {
   ensure(await lockShown(db, id), 'rating.notFound');
   await insertReport(db, { id: randomUUIDv7(), ratingId: id, accountId: actor.id, reason, reportedAt: now });
-  await insertEvent(db, { ratingId: id, at: now, by: 'reporter', actorId: actor.id, step: 'report', text: reason });
+  const event = { ratingId: id, at: now, by: 'reporter', actorId: actor.id, step: 'report', content: { text: reason } };
+  await insertEvent(db, 'rating_event', event);
   // Last, for what is taken here stays taken though the rest be refused.
   ensure(await providers.quota.take(`rating report ${actor.id}`, reportsByAccount), 'rating.reportsTooOften');
   return null;

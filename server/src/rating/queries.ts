@@ -139,19 +139,3 @@ export interface RatingEvent {
   step: 'rate' | 'change' | 'answer' | 'report' | 'hide' | 'show';
   text: string;
 }
-
-export async function insertEvent(
-  db: Tx,
-  {
-    text,
-    points,
-    ...event
-  }: Omit<RatingEvent, 'at'> & {
-    ratingId: string;
-    at: Date;
-    actorId: string;
-    points?: Points;
-  },
-): Promise<void> {
-  await db`insert into rating_event ${db({ ...event, content: db.json({ text, ...points }) } as never)}`;
-}

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ComplaintKind, ComplaintStep } from '@shuji/contract/complaint/labels';
-import { insertComplaint, insertStep, move } from '#src/complaint/queries.ts';
-import { codeText } from '#src/complaint/rules.ts';
+import { insertComplaint, moveComplaint } from '#src/complaint/queries.ts';
+import { codeText, moves } from '#src/complaint/rules.ts';
 import { readableNumber } from '#src/db/number.ts';
 import { cast } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/fill.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
 
 interface Happened {
   step: Exclude<ComplaintStep, 'file'>;
@@ -103,11 +104,16 @@ async function plantComplaint({ tx, providers, now }: DemoContext, one: DemoComp
     codeBlind: sender ? null : vault.blind(codeText(number, randomUUIDv7())),
   };
   await insertComplaint(tx, row, filedAt);
-  await insertStep(tx, { complaintId: id, step: 'file', side: 'sender', textSealed: null, at: filedAt });
+  await insertEvent(tx, 'complaint_event', { complaintId: id, step: 'file', side: 'sender', at: filedAt });
   for (const { step, hoursLater, text } of one.steps) {
     const at = new Date(filedAt.getTime() + hoursLater * hourMs);
-    await move(tx, id, step, { now: at, isSatisfied: step === 'close' ? true : null });
-    const by = step === 'close' ? { side: 'sender' as const } : { side: 'office' as const, operator: cast.zhao };
-    await insertStep(tx, { complaintId: id, step, textSealed: text ? vault.encrypt(text) : null, at, ...by });
+    const { from, to } = moves[step];
+    await moveComplaint(tx, id, { from, to: to[0] ?? 'closed', now: at }, { isSatisfied: step === 'close' || null });
+    const by =
+      step === 'close'
+        ? { side: 'sender' }
+        : { side: 'office', operatorId: cast.zhao.id, operatorName: cast.zhao.name };
+    const event = { complaintId: id, step, textSealed: text ? vault.encrypt(text) : null, at, ...by };
+    await insertEvent(tx, 'complaint_event', event);
   }
 }
