@@ -10,7 +10,7 @@ grant select, insert on all tables in schema public to shuji_web, shuji_worker;
 revoke insert on schema_migration, setting from shuji_web, shuji_worker;
 
 grant update on
-  account, account_consent, application, application_step, approval, bank_account, certificate, challenge, complaint,
+  account, account_consent, application, application_event, application_step, approval, bank_account, certificate, challenge, complaint,
   consent_withdrawal, data_copy, demand, demand_match, demand_sketch, dict_item, document, file, file_download,
   file_integrity, file_scan, file_upload, gateway_access, gateway_call, gateway_meter, gateway_usage, job_run, known_device,
   merchant, news, news_view, node, node_lease, notice, notice_setting, notice_sms, objection, offer, operator,

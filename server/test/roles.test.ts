@@ -113,6 +113,8 @@ async function statementsThat(verb: 'update' | 'delete'): Promise<Set<string>> {
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   // Written by a trigger, with the rights of the caller who changes a product.
   const found = new Set(['product_term']);
+  // The name under which the version before empties application_event: goes with the view.
+  if (verb === 'update') found.add('application_step');
   const patterns =
     verb === 'delete'
       ? [/\bdelete from ([a-z_]+)/g]

@@ -1,4 +1,4 @@
-// The steps of an application, for the nouns that are applied for: each is one conditional move with its history row.
+// The steps of an application, for the nouns that are applied for: each is one transition.
 
 import { randomUUIDv7 } from 'node:crypto';
 import type { ApplicationStatus, ApplicationStep } from '@shuji/contract/application/labels';
@@ -6,21 +6,22 @@ import type { Decision, Freezing } from '@shuji/contract/application/schema';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, User } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
+import { type Lifecycle, transition } from '#src/lifecycle/transition.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { notifyApplicant } from './notices.ts';
 import {
   type Application,
+  type ApplicationChange,
   findApplication,
   findOwnApplication,
   findStanding,
   type Heading,
   insertDraft,
-  insertStep,
   markDiscarded,
   markRemoved,
+  moveApplication,
   type Subject,
   updateContent,
-  updateStatus,
 } from './queries.ts';
 import { type Content, gapsOf, isOwn, moves, stepOf } from './rules.ts';
 
@@ -156,7 +157,13 @@ interface Taken {
 
 async function move(db: Tx, subject: Subject, id: string, step: ApplicationStep, taken: Taken): Promise<Application> {
   const { owner, operator, now, reason, opinions } = taken;
-  const moved = await updateStatus(db, subject, id, owner?.id ?? null, { ...moves[step], opinions, reason, now });
+  const moved = await transition({ db, now }, lifecycleOf(subject), id, {
+    step,
+    by: operator ? { side: 'office', id: operator.id, name: operator.name } : { side: 'owner', id: null, name: null },
+    note: reason,
+    change: { subject, accountId: owner?.id ?? null, opinions },
+    event: { opinions },
+  });
   if (!moved) {
     const found = owner ? await findOwnApplication(db, subject, id, owner.id) : await findApplication(db, subject, id);
     // The office does not see a draft that was never submitted.
@@ -166,18 +173,24 @@ async function move(db: Tx, subject: Subject, id: string, step: ApplicationStep,
   }
   // Seen after the update so that the row is locked; the refusal takes the update back.
   if (operator) ensure(!isOwn(moved, operator), 'application.ownOrganisation');
-  await insertStep(db, {
-    id: randomUUIDv7(),
-    applicationId: id,
-    step,
-    status: moved.status,
-    operatorId: operator?.id ?? null,
-    operatorName: operator?.name ?? null,
-    reason,
-    opinions,
-    content: step === 'submit' ? moved.content : null,
-    at: now,
-  });
-  await notifyApplicant(db, subject, moved, step, now);
   return moved;
 }
+
+const lifecycleOf = (
+  subject: Subject,
+): Lifecycle<ApplicationStep, 'owner' | 'office', ApplicationStatus, ApplicationChange, Application> => ({
+  steps: moves,
+  move: moveApplication,
+  history: 'application_event',
+  event: ({ id, step, by, to, note, now }, { content }) => ({
+    applicationId: id,
+    step,
+    status: to,
+    operatorId: by.id,
+    operatorName: by.name,
+    reason: note,
+    content: step === 'submit' ? content : null,
+    at: now,
+  }),
+  notify: (db, row, { step, now }) => notifyApplicant(db, subject, row, step, now),
+});

@@ -9,7 +9,7 @@ import type { Content } from './rules.ts';
  */
 export async function eraseApplications(db: Tx, accountId: string, now: Date): Promise<void> {
   await db`
-    update application_step set content = '{}'
+    update application_event set content = '{}'
     where content is not null and application_id in (select id from application where account_id = ${accountId})`;
   await db`
     update application set content = '{}', title = '', organisation = null, removed_at = coalesce(removed_at, ${now}),

@@ -68,54 +68,31 @@ export async function updateContent(
     returning ${columns(db)}`);
 }
 
-/** Moves an application if it stands where the step begins; null otherwise. */
-export async function updateStatus(
-  db: Tx,
-  subject: Subject,
-  id: string,
-  accountId: string | null,
-  change: {
-    from: readonly ApplicationStatus[];
-    to: ApplicationStatus;
-    opinions: Record<string, string>;
-    reason: string;
-    now: Date;
-  },
-): Promise<Application | null> {
-  const owned = accountId ? db`and a.account_id = ${accountId}` : db``;
-  const clock =
-    change.to === 'pending'
-      ? db`submitted_at = ${change.now}, submissions = submissions + 1`
-      : db`decided_at = ${change.now}`;
-  return one<Application>(db`
-    update application a
-    set status = ${change.to}, opinions = ${db.json(change.opinions)}, reason = ${change.reason}, ${clock}
-    where a.id = ${id} and a.subject = ${subject} and a.status = any(${change.from as string[]}) and a.removed_at is null ${owned}
-    returning ${columns(db)}`);
+export interface ApplicationChange {
+  subject: Subject;
+  accountId: string | null;
+  opinions: Record<string, string>;
 }
 
-export async function insertStep(
+/** Moves an application if it stands where the step begins; null otherwise. */
+export async function moveApplication(
   db: Tx,
-  row: {
-    id: string;
-    applicationId: string;
-    step: ApplicationStep;
-    status: ApplicationStatus;
-    operatorId: string | null;
-    operatorName: string | null;
-    reason: string;
-    opinions: Record<string, string>;
-    content: Content | null;
-    at: Date;
-  },
-): Promise<void> {
-  const { opinions, content, ...plain } = row;
-  await db`
-    insert into application_step ${db({
-      ...plain,
-      opinions: db.json(opinions) as never,
-      content: (content === null ? null : db.json(content as never)) as never,
-    })}`;
+  id: string,
+  {
+    from,
+    to,
+    note,
+    now,
+  }: { from: readonly ApplicationStatus[]; to: ApplicationStatus; note: string | null; now: Date },
+  { subject, accountId, opinions }: ApplicationChange,
+): Promise<Application | null> {
+  const owned = accountId ? db`and a.account_id = ${accountId}` : db``;
+  const clock = to === 'pending' ? db`submitted_at = ${now}, submissions = submissions + 1` : db`decided_at = ${now}`;
+  return one<Application>(db`
+    update application a
+    set status = ${to}, opinions = ${db.json(opinions)}, reason = ${note}, ${clock}
+    where a.id = ${id} and a.subject = ${subject} and a.status = any(${from as string[]}) and a.removed_at is null ${owned}
+    returning ${columns(db)}`);
 }
 
 export async function markRemoved(
@@ -265,7 +242,7 @@ export async function listSteps(db: Db, ids: readonly string[]): Promise<StepRec
   if (ids.length === 0) return [];
   return db<StepRecord[]>`
     select application_id, step, status, operator_name, reason, opinions, content, at
-    from application_step where application_id = any(${ids as string[]}) order by at, id`;
+    from application_event where application_id = any(${ids as string[]}) order by at, id`;
 }
 
 /** The accounts whose personal data applications hold. */

@@ -1,21 +1,26 @@
 import { type ApplicationStep, applicationStatuses, applicationStep } from '@shuji/contract/application/labels';
 import { describe, expect, it } from 'vitest';
-import { changedFields, gapsOf, isOwn, mayMove } from './rules.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
+import { changedFields, gapsOf, isOwn, moves } from './rules.ts';
+
+const sides = ['owner', 'office'] as const;
 
 describe('the way of an application', () => {
   it('allows these moves and no others', () => {
     const allowed = (Object.keys(applicationStep) as ApplicationStep[]).flatMap((step) =>
-      applicationStatuses.filter((status) => mayMove(step, status)).map((status) => `${status} ${step}`),
+      applicationStatuses.flatMap((status) =>
+        sides.filter((side) => mayMove(moves, side, { status }, step)).map((side) => `${status} ${side} ${step}`),
+      ),
     );
     expect(allowed).toEqual([
-      'draft submit',
-      'correction submit',
-      'pending approve',
-      'pending correct',
-      'pending refuse',
-      'approved freeze',
-      'frozen unfreeze',
-      'approved replace',
+      'draft owner submit',
+      'correction owner submit',
+      'pending office approve',
+      'pending office correct',
+      'pending office refuse',
+      'approved office freeze',
+      'frozen office unfreeze',
+      'approved office replace',
     ]);
   });
 

@@ -2,21 +2,17 @@
 import type { ApplicationStatus, ApplicationStep } from '@shuji/contract/application/labels';
 import type { Decision } from '@shuji/contract/application/schema';
 import type { FieldErrors } from '#src/http/refuse.ts';
+import type { Step } from '#src/lifecycle/rules.ts';
 
-interface Move {
-  from: readonly ApplicationStatus[];
-  to: ApplicationStatus;
-}
-
-export const moves: Record<ApplicationStep, Move> = {
-  submit: { from: ['draft', 'correction'], to: 'pending' },
-  approve: { from: ['pending'], to: 'approved' },
-  correct: { from: ['pending'], to: 'correction' },
-  refuse: { from: ['pending'], to: 'refused' },
-  freeze: { from: ['approved'], to: 'frozen' },
-  unfreeze: { from: ['frozen'], to: 'approved' },
+export const moves: Record<ApplicationStep, Step<'owner' | 'office', { status: ApplicationStatus }>> = {
+  submit: { by: ['owner'], from: ['draft', 'correction'], to: ['pending'] },
+  approve: { by: ['office'], from: ['pending'], to: ['approved'] },
+  correct: { by: ['office'], from: ['pending'], to: ['correction'] },
+  refuse: { by: ['office'], from: ['pending'], to: ['refused'] },
+  freeze: { by: ['office'], from: ['approved'], to: ['frozen'] },
+  unfreeze: { by: ['office'], from: ['frozen'], to: ['approved'] },
   // By the approval of the change that takes its place.
-  replace: { from: ['approved'], to: 'replaced' },
+  replace: { by: ['office'], from: ['approved'], to: ['replaced'] },
 };
 
 export const editable: readonly ApplicationStatus[] = ['draft', 'correction'];
@@ -24,10 +20,6 @@ export const open: readonly ApplicationStatus[] = ['draft', 'pending', 'correcti
 export const removable: readonly ApplicationStatus[] = ['draft', 'refused'];
 /** A change can also be given up when it came back. */
 export const discardable: readonly ApplicationStatus[] = ['draft', 'correction', 'refused'];
-
-export function mayMove(step: ApplicationStep, from: ApplicationStatus): boolean {
-  return moves[step].from.includes(from);
-}
 
 export function stepOf(decision: Decision['decision']): ApplicationStep {
   return decision === 'correction' ? 'correct' : decision;

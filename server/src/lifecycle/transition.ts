@@ -50,9 +50,12 @@ interface Move<Name, Side extends string, Status, Change> {
   event?: object;
 }
 
+/** Without `invalidate`, the caller invalidates what the public reads. */
+type Context = Pick<JobContext, 'db' | 'now'> & Partial<Pick<JobContext, 'invalidate'>>;
+
 /** Takes a step; null when the table does not allow it or the row has moved meanwhile. */
 export async function transition<Name extends string, Side extends string, Status extends string, Change, Row>(
-  { db, now, invalidate }: Pick<JobContext, 'db' | 'now' | 'invalidate'>,
+  { db, now, invalidate }: Context,
   lifecycle: Lifecycle<Name, Side, Status, Change, Row>,
   id: string,
   { step, by, to: wanted, note = null, change, event }: Move<Name, Side, Status, Change>,
@@ -65,6 +68,6 @@ export async function transition<Name extends string, Side extends string, Statu
   const taken = { id, step, by, to, note, now };
   await insertEvent(db, lifecycle.history, { ...lifecycle.event(taken, row), ...event });
   await lifecycle.notify?.(db, row, taken);
-  if (lifecycle.tags) invalidate(...lifecycle.tags(id));
+  if (lifecycle.tags) invalidate?.(...lifecycle.tags(id));
   return row;
 }

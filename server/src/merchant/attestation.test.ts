@@ -135,7 +135,7 @@ describe('attestation', () => {
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'application.alreadyDecided' });
     }
-    const steps = await sql`select 1 from application_step where application_id = ${id} and step = 'approve'`;
+    const steps = await sql`select 1 from application_event where application_id = ${id} and step = 'approve'`;
     expect(steps).toHaveLength(1);
   });
 

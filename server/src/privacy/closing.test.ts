@@ -64,7 +64,7 @@ test('after closing, only orders and contracts identify the person, and the phon
   expect(await placesOf(words)).toEqual(
     expect.arrayContaining([
       'account.phone_blind',
-      'application_step.content',
+      'application_event.content',
       'data_copy.content_sealed',
       'demand.contact',
     ]),
@@ -100,16 +100,16 @@ test('the steps of a review stay, emptied; nobody can rewrite them', async () =>
   await attestPerson(centre, who);
   await as(who)(closeAccount, leave);
   const steps = await sql<{ step: string; content: object | null }[]>`
-    select s.step, s.content from application_step s join application a on a.id = s.application_id
+    select s.step, s.content from application_event s join application a on a.id = s.application_id
     where a.account_id = ${who.accountId} and a.subject = 'attestation' order by s.id`;
   expect(steps).toEqual([
     { step: 'submit', content: {} },
     { step: 'approve', content: null },
   ]);
   for (const change of [sql`content = '{"name":"别人"}'`, sql`reason = '改写'`, sql`content = '{}', step = 'refuse'`]) {
-    await expect(sql`update application_step set ${change} where content is not null`).rejects.toThrow('append-only');
+    await expect(sql`update application_event set ${change} where content is not null`).rejects.toThrow('append-only');
   }
-  await expect(sql`delete from application_step`).rejects.toThrow('append-only');
+  await expect(sql`delete from application_event`).rejects.toThrow('append-only');
 });
 
 test('a wrong password closes nothing, and neither does a request that has not agreed', async () => {
