@@ -2,7 +2,7 @@
 
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type { NewsStep } from '@shuji/contract/news/labels/office';
+import type { NewsStatus, NewsStep } from '@shuji/contract/news/labels/office';
 import type * as calls from '@shuji/contract/news/office';
 import type { Tx } from '#src/db/open.ts';
 import { claimFile, claimPictures } from '#src/file/actions.ts';
@@ -11,20 +11,22 @@ import type { Operator, WriteContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { type Lifecycle, transition } from '#src/lifecycle/transition.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import {
   type Content,
   findStoredNews,
   findVersion,
   insertNews,
-  insertStep,
   keepVersion,
   listSteps,
   moveNews,
+  type NewsChange,
   publishDue,
   updateContent,
 } from './queries-office.ts';
-import { gapsBeforePublishing, momentWords } from './rules.ts';
+import { gapsBeforePublishing, type Move, momentWords, moves } from './rules.ts';
 
 type Context = WriteContext<Operator>;
 type Written = Parsed<typeof calls.createNews>;
@@ -35,7 +37,7 @@ export async function createNews(written: Written, context: Context) {
   const id = randomUUIDv7();
   await insertNews(db, { id, ...stored(content, now) });
   await keepVersion(db, id, actor);
-  await insertStep(db, { newsId: id, step: 'create', version: 1, at: now }, actor);
+  await insertEvent(db, 'news_event', { newsId: id, step: 'create', version: 1, at: now, ...byOf(actor) });
   return { id, version: 1 };
 }
 
@@ -60,7 +62,8 @@ async function write(id: string, version: number, content: Content, step: NewsSt
   await keepVersion(db, id, null);
   if (!(await updateContent(db, id, version, stored(content, now)))) await refuseOlder(db, id);
   await keepVersion(db, id, actor);
-  await insertStep(db, { newsId: id, step, version: version + 1, at: now, note }, actor);
+  const event = { newsId: id, step, version: version + 1, at: now, note, ...byOf(actor) };
+  await insertEvent(db, 'news_event', event);
   invalidate('news');
   return { version: version + 1 };
 }
@@ -75,43 +78,43 @@ async function refuseOlder(db: Tx, id: string): Promise<never> {
 }
 
 export async function publishNews({ id, version, at }: Parsed<typeof calls.publishNews>, context: Context) {
-  const { db, actor, now, invalidate } = context;
+  const { db, now } = context;
   const article = await findStoredNews(db, id);
   ensure(article, 'news.notFound');
   ensureWhole(article);
   const publishAt = at ? new Date(at) : undefined;
   ensure(!publishAt || publishAt > now, 'door.badInput', { at: '发布时间需晚于现在；立即发布请选择“立即发布”' });
   if (article.version !== version) await refuseOlder(db, id);
-  const moved = await moveNews(db, id, {
-    from: ['draft', 'withdrawn', 'scheduled'],
-    to: publishAt ? 'scheduled' : 'published',
-    version,
-    now,
-    ...(publishAt && { publishAt }),
-  });
-  ensure(moved, 'news.wrongState');
   const note = publishAt ? momentWords(publishAt) : '';
-  await insertStep(db, { newsId: id, step: publishAt ? 'schedule' : 'publish', version, at: now, note }, actor);
-  invalidate('news');
-  return null;
+  return move(publishAt ? 'schedule' : 'publish', id, note, { version, publishAt }, context);
 }
 
-export async function unscheduleNews({ id }: Parsed<typeof calls.unscheduleNews>, { db, actor, now }: Context) {
-  ensure(await findStoredNews(db, id), 'news.notFound');
-  const moved = await moveNews(db, id, { from: ['scheduled'], to: 'draft', now });
-  ensure(moved, 'news.wrongState');
-  await insertStep(db, { newsId: id, step: 'unschedule', version: moved.version, at: now }, actor);
-  return null;
+export async function unscheduleNews({ id }: Parsed<typeof calls.unscheduleNews>, context: Context) {
+  ensure(await findStoredNews(context.db, id), 'news.notFound');
+  return move('unschedule', id, '', {}, context);
 }
 
 export async function withdrawNews({ id, reason }: Parsed<typeof calls.withdrawNews>, context: Context) {
-  const { db, actor, now, invalidate } = context;
-  ensure(await findStoredNews(db, id), 'news.notFound');
-  const moved = await moveNews(db, id, { from: ['published'], to: 'withdrawn', now });
-  ensure(moved, 'news.wrongState');
-  await insertStep(db, { newsId: id, step: 'withdraw', version: moved.version, at: now, note: reason }, actor);
-  invalidate('news');
+  ensure(await findStoredNews(context.db, id), 'news.notFound');
+  return move('withdraw', id, reason, {}, context);
+}
+
+const newsLifecycle: Lifecycle<Move, 'office', NewsStatus, NewsChange, { version: number }> = {
+  steps: moves,
+  move: moveNews,
+  history: 'news_event',
+  event: ({ id, step, by, note, now }, { version }) => ({ newsId: id, step, version, at: now, note, ...byOf(by) }),
+  tags: () => ['news'],
+};
+
+async function move(step: Move, id: string, note: string, change: NewsChange, context: Context): Promise<null> {
+  const by = { side: 'office', id: context.actor.id, name: context.actor.name } as const;
+  ensure(await transition(context, newsLifecycle, id, { step, by, note, change }), 'news.wrongState');
   return null;
+}
+
+function byOf({ id, name }: { id: string | null; name: string | null }) {
+  return { operatorId: id, operatorName: name ?? '' };
 }
 
 /** At the minute that was set, readers have it. */
@@ -120,7 +123,7 @@ export const publishDueNews: Job = {
   cron: '* * * * *',
   run: async ({ db, now, invalidate }) => {
     for (const { id, version } of await publishDue(db, now)) {
-      await insertStep(db, { newsId: id, step: 'due', version, at: now }, null);
+      await insertEvent(db, 'news_event', { newsId: id, step: 'due', version, at: now });
       invalidate('news');
     }
   },

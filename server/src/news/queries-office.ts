@@ -1,5 +1,5 @@
 // Articles as the editors see them: all of them, with their versions and steps.
-import type { NewsStatus, NewsStep } from '@shuji/contract/news/labels/office';
+import type { NewsStatus } from '@shuji/contract/news/labels/office';
 import type { OfficeNews, OfficeNewsRow } from '@shuji/contract/news/schema/office';
 import { dayMs } from '@shuji/contract/time';
 import { one } from '#src/db/one.ts';
@@ -77,7 +77,7 @@ export async function findVersion(
 
 export async function listSteps(db: Db, id: string): Promise<OfficeNews['history']> {
   return db<OfficeNews['history']>`
-    select step, version, operator_name, at, note from news_step where news_id = ${id} order by id desc limit 200`;
+    select step, version, operator_name, at, note from news_event where news_id = ${id} order by id desc limit 200`;
 }
 
 export async function insertNews(db: Tx, row: Content & { id: string; words: string; updatedAt: Date }) {
@@ -105,20 +105,18 @@ export async function keepVersion(db: Tx, id: string, editor: Editor | null): Pr
     on conflict (news_id, version) do nothing`;
 }
 
-interface Move {
-  from: readonly NewsStatus[];
-  to: NewsStatus;
+export interface NewsChange {
   /** The version that was looked at; without it, whichever stands. */
   version?: number;
-  publishAt?: Date;
-  now: Date;
+  publishAt?: Date | undefined;
 }
 
 /** Moves an article that is in one of the states; null when it is not, or no longer in that version. */
 export async function moveNews(
   db: Tx,
   id: string,
-  { from, to, version, publishAt, now }: Move,
+  { from, to, now }: { from: readonly NewsStatus[]; to: NewsStatus; now: Date },
+  { version, publishAt }: NewsChange,
 ): Promise<{ version: number } | null> {
   return one<{ version: number }>(db`
     update news set status = ${to}, publish_at = ${publishAt ?? null}, updated_at = ${now},
@@ -133,12 +131,4 @@ export async function publishDue(db: Tx, now: Date): Promise<{ id: string; versi
     update news set status = 'published', published_at = publish_at, updated_at = publish_at, publish_at = null
     where status = 'scheduled' and publish_at <= ${now}
     returning id, version`;
-}
-
-export async function insertStep(
-  db: Tx,
-  row: { newsId: string; step: NewsStep; version: number; at: Date; note?: string },
-  editor: Editor | null,
-): Promise<void> {
-  await db`insert into news_step ${db({ ...row, operatorId: editor?.id ?? null, operatorName: editor?.name ?? '' })}`;
 }

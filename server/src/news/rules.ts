@@ -1,4 +1,17 @@
-// Pure: what a search looks for, what it shows of what it found, and what an article needs before readers get it.
+// Pure: the moves of an article, what a search looks for, what it shows of what it found, and what an article needs before readers get it.
+
+import type { NewsStatus, NewsStep } from '@shuji/contract/news/labels/office';
+import type { Step } from '#src/lifecycle/rules.ts';
+
+export type Move = Extract<NewsStep, 'publish' | 'schedule' | 'unschedule' | 'withdraw'>;
+
+/** The editors' moves; what is scheduled is published by the clock. */
+export const moves: Record<Move, Step<'office', { status: NewsStatus }>> = {
+  publish: { by: ['office'], from: ['draft', 'withdrawn', 'scheduled'], to: ['published'] },
+  schedule: { by: ['office'], from: ['draft', 'withdrawn', 'scheduled'], to: ['scheduled'] },
+  unschedule: { by: ['office'], from: ['scheduled'], to: ['draft'] },
+  withdraw: { by: ['office'], from: ['published'], to: ['withdrawn'] },
+};
 
 interface Titled {
   title: string;
