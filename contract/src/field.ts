@@ -6,12 +6,12 @@ z.config({ ...z.locales.zhCN(), jitless: 'document' in globalThis });
 
 /** Text of min–max characters after trimming. `min` 0 makes an empty text lawful. */
 export function text(label: string, min: number, max: number) {
-  const wanted = min > 0 ? `${label}需为 ${min}–${max} 个字` : `${label}不能超过 ${max} 个字`;
+  const message = min > 0 ? `${label}需为 ${min}–${max} 个字` : `${label}不能超过 ${max} 个字`;
   return z
     .string({ error: `请填写${label}` })
     .trim()
-    .min(min, { error: (issue) => (issue.input === '' ? `请填写${label}` : wanted) })
-    .max(max, { error: wanted })
+    .min(min, { error: (issue) => (issue.input === '' ? `请填写${label}` : message) })
+    .max(max, { error: message })
     .refine(isCleanText, { error: `${label}里有不能使用的字符` })
     .meta({ title: label });
 }
@@ -92,10 +92,10 @@ export function queryList<T extends z.ZodType>(item: T, max = 50) {
 
 /** A calendar day, `2026-11-20`, of the years 1000 to 2999: a day before or after it is a day still, in any time zone. */
 export function day(label: string) {
-  const wanted = `${label}需为日期，例如 2026-01-31`;
+  const message = `${label}需为日期，例如 2026-01-31`;
   return z.iso
-    .date({ error: missingOr(label, wanted), abort: true })
-    .regex(/^[12]/, { error: wanted })
+    .date({ error: missingOr(label, message), abort: true })
+    .regex(/^[12]/, { error: message })
     .meta({ title: label });
 }
 

@@ -135,11 +135,11 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       const accepted = await winners((place) =>
         nodeOf(place).ask(tokenOf('wang'), acceptOffer, acceptance(offers[(place >> 1) % 2] ?? '')),
       );
-      const [made] = await sql<{ orders: number; accepted: number }[]>`
+      const [totals] = await sql<{ orders: number; accepted: number }[]>`
         select (select count(*)::int from trade_order where idempotency_key = any(${offers.map((id) => `offer-${id}`)})) as orders,
           (select count(*)::int from offer where demand_id = ${demand} and status = 'accepted') as accepted`;
       const isOne = new Set(accepted.map(({ id }) => id)).size === 1;
-      if (isOne && made?.orders === 1 && made.accepted === 1) single += 1;
+      if (isOne && totals?.orders === 1 && totals.accepted === 1) single += 1;
     }
     report({
       id: 'R2',

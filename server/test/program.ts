@@ -65,17 +65,17 @@ export async function startProgram(settings: ProgramSettings): Promise<Program> 
 }
 
 function listenTo(child: ChildProcess): { started: Promise<void>; said: () => string } {
-  let said = '';
+  let output = '';
   const started = new Promise<void>((done, failed) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (bytes) => {
-        said += String(bytes);
-        if (said.includes('数集已启动')) done();
+        output += String(bytes);
+        if (output.includes('数集已启动')) done();
       });
     }
-    child.once('exit', () => failed(new Error(said)));
+    child.once('exit', () => failed(new Error(output)));
   });
-  return { started, said: () => said };
+  return { started, said: () => output };
 }
 
 /** Waits until it says that it is ready; gives how many milliseconds that took. */

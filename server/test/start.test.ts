@@ -27,14 +27,14 @@ function launch(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   started.push(server);
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (bytes) => (said += String(bytes)));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
   const ready = new Promise<void>((done, failed) => {
-    server.stdout.on('data', () => said.includes('数集已启动') && done());
-    server.once('exit', () => failed(new Error(said)));
+    server.stdout.on('data', () => output.includes('数集已启动') && done());
+    server.once('exit', () => failed(new Error(output)));
   });
   ready.catch(() => {});
-  return { server, ready, said: () => said };
+  return { server, ready, said: () => output };
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -62,8 +62,8 @@ function flood(response: ServerResponse): void {
 }
 
 export async function startUpstream(): Promise<UpstreamServer> {
-  const heard: Heard[] = [];
-  const held: (() => void)[] = [];
+  const requests: Heard[] = [];
+  const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (piece) => {
@@ -71,11 +71,11 @@ export async function startUpstream(): Promise<UpstreamServer> {
     });
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      heard.push({ method, url, headers, body });
+      requests.push({ method, url, headers, body });
       const answer = answers[url.split('?')[0] ?? ''];
       if (answer) return answer(request, response);
       const text = JSON.stringify({ asked: url, body });
-      if (url.startsWith('/v1/held')) return held.push(() => response.end(text));
+      if (url.startsWith('/v1/held')) return waiting.push(() => response.end(text));
       response.writeHead(200, { 'content-type': 'application/json' }).end(method === 'HEAD' ? '' : text);
     });
   });
@@ -86,10 +86,10 @@ export async function startUpstream(): Promise<UpstreamServer> {
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    heard: requests,
     release: () => {
-      for (const answer of held.splice(0)) answer();
+      for (const answer of waiting.splice(0)) answer();
     },
-    lastHeaders: () => heard.at(-1)?.headers ?? {},
+    lastHeaders: () => requests.at(-1)?.headers ?? {},
   };
 }

@@ -85,8 +85,8 @@ function isPlain(note: string): boolean {
 export function isSigned(note: SignedNote, keys: VerifierKey[], algorithm: Algorithm, primitives: Primitives): boolean {
   const message = utf8(note.text);
   const checks = note.signatures.flatMap(({ name, id, bytes }) => {
-    const known = keys.find((key) => key.algorithm === algorithm && key.name === name && key.id === id);
-    return known ? [fits(known, message, bytes, primitives)] : [];
+    const match = keys.find((key) => key.algorithm === algorithm && key.name === name && key.id === id);
+    return match ? [fits(match, message, bytes, primitives)] : [];
   });
   return checks.length > 0 && checks.every((check) => check);
 }

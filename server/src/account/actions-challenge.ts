@@ -46,8 +46,8 @@ export async function sendSmsCode(
 ): Promise<{ wait: number }> {
   const { phone, purpose } = input;
   await checkCaptcha(context, input, purpose);
-  const known = await findCredentials(context.db, context.providers.vault.blind(phone));
-  const origin = await originOf(context.db, 'site', known?.id ?? null, context);
+  const credentials = await findCredentials(context.db, context.providers.vault.blind(phone));
+  const origin = await originOf(context.db, 'site', credentials?.id ?? null, context);
   return sendCode({ phone, purpose, origin, asker: askerOf(context) }, context);
 }
 

@@ -41,37 +41,37 @@ export const signIn = inTwoSteps(
     const { db, providers } = context;
     await checkCaptcha(context, input, 'login');
     const holder = providers.vault.blind(input.phone);
-    const known = await findCredentials(db, holder);
+    const credentials = await findCredentials(db, holder);
     const isRight = await tryPassword(providers, {
       holder: `site:${holder}`,
-      origin: await originOf(db, 'site', known?.id ?? null, context),
-      hash: known?.passwordHash ?? null,
+      origin: await originOf(db, 'site', credentials?.id ?? null, context),
+      hash: credentials?.passwordHash ?? null,
       password: input.password,
       tooMany: 'account.tooManyGuesses',
     });
-    ensure(known && isRight && known.status !== 'closed', 'account.wrongPassword');
-    return known;
+    ensure(credentials && isRight && credentials.status !== 'closed', 'account.wrongPassword');
+    return credentials;
   },
   async ({ phone }: Parsed<typeof signInCall>, context: Context, { passwordHash }: Credentials) => {
-    const known = await holdCredentials(context.db, context.providers.vault.blind(phone));
-    ensure(known?.passwordHash === passwordHash && known.status !== 'closed', 'account.wrongPassword');
-    return enter(context, known);
+    const credentials = await holdCredentials(context.db, context.providers.vault.blind(phone));
+    ensure(credentials?.passwordHash === passwordHash && credentials.status !== 'closed', 'account.wrongPassword');
+    return enter(context, credentials);
   },
 );
 
 /** Signs in by a code. Only the holder of the phone learns whether it is registered. */
 export async function signInByCode({ phone, smsCode }: Parsed<typeof signInByCodeCall>, context: Context) {
   const holder = await provePhone(context, 'login', phone, smsCode);
-  const known = await holdCredentials(context.db, holder);
-  ensure(known && known.status !== 'closed', 'account.notRegistered');
-  return enter(context, known);
+  const credentials = await holdCredentials(context.db, holder);
+  ensure(credentials && credentials.status !== 'closed', 'account.notRegistered');
+  return enter(context, credentials);
 }
 
 /** Reads an account whose rights stay as they are until the sign-in ends: a new password ends the session it opens. */
 async function holdCredentials(db: Tx, phoneBlind: string): Promise<Credentials | null> {
-  const known = await findCredentials(db, phoneBlind);
-  if (known) await holdRights(db, known.id);
-  return known && findCredentials(db, phoneBlind);
+  const credentials = await findCredentials(db, phoneBlind);
+  if (credentials) await holdRights(db, credentials.id);
+  return credentials && findCredentials(db, phoneBlind);
 }
 
 interface SignUp {
@@ -90,11 +90,11 @@ export const createAccount = inTwoSteps(
     const { db, providers, now, address } = context;
     const id = randomUUIDv7();
     await insertAccount(db, { id, phoneSealed: providers.vault.encrypt(phone), ...proven, type, createdAt: now });
-    const given = { accountId: id, givenAt: now, address };
+    const consent = { accountId: id, givenAt: now, address };
     const versions = await standingNumbers(db, chinaDay(now));
     await insertConsents(
       db,
-      signUpDocuments.map((document) => ({ ...given, document, version: versions[document] })),
+      signUpDocuments.map((document) => ({ ...consent, document, version: versions[document] })),
     );
     return startSession(db, 'site', id, context);
   },
@@ -132,17 +132,17 @@ export async function ownerOf(
   { db, actor, providers }: RevokeContext,
 ): Promise<string[]> {
   if (purpose !== 'reset') return actor ? [actor.id] : [];
-  const known = phone ? await findCredentials(db, providers.vault.blind(phone)) : null;
-  return known ? [known.id] : [];
+  const credentials = phone ? await findCredentials(db, providers.vault.blind(phone)) : null;
+  return credentials ? [credentials.id] : [];
 }
 
 async function ownerByCode(input: Parsed<typeof editPasswordCall>, context: Before): Promise<Omit<Change, 'to'>> {
   const { phone, smsCode, password } = parseInput(resetForm, input);
   refuseWeak(password, phone);
   const holder = await provePhone(context, 'reset', phone, smsCode);
-  const known = await findCredentials(context.db, holder);
-  ensure(known && known.status !== 'closed', 'account.notRegistered');
-  return { id: known.id, from: known.passwordHash };
+  const credentials = await findCredentials(context.db, holder);
+  ensure(credentials && credentials.status !== 'closed', 'account.notRegistered');
+  return { id: credentials.id, from: credentials.passwordHash };
 }
 
 async function ownerByPassword(

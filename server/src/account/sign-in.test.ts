@@ -136,8 +136,8 @@ test('an unknown phone is refused in the same words as a wrong password', async 
 });
 
 test('a code opens the account of its phone; an unknown phone hears so only with its code', async () => {
-  const known = await codeFor(cast.wang.phone, 'login');
-  await expect(visitor(signInByCode, { phone: cast.wang.phone, smsCode: known })).resolves.toHaveProperty('token');
+  const code = await codeFor(cast.wang.phone, 'login');
+  await expect(visitor(signInByCode, { phone: cast.wang.phone, smsCode: code })).resolves.toHaveProperty('token');
   const stranger = freshPhone();
   const wrong = { phone: stranger, smsCode: '000000' };
   await expect(visitor(signInByCode, wrong)).rejects.toMatchObject({ name: 'account.wrongSmsCode' });

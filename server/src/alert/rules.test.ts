@@ -4,22 +4,22 @@ import { findAlerts } from './rules.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
-let made = 0;
+let count = 0;
 
 function trade(changes: Partial<WatchedOrder> = {}): WatchedOrder {
-  made += 1;
+  count += 1;
   return {
-    id: `order-${made}`,
-    number: `DD-2026-${made}`,
+    id: `order-${count}`,
+    number: `DD-2026-${count}`,
     status: 'completed',
     productId: 'product',
     productName: '港口到离港数据',
-    buyerId: `buyer-${made}`,
+    buyerId: `buyer-${count}`,
     buyerName: '津海物流',
     buyerCode: 'B',
     buyerLegalPerson: '王建国',
     buyerPlace: '天津市和平区一号',
-    sellerId: `seller-${made}`,
+    sellerId: `seller-${count}`,
     sellerName: '滨海数科',
     sellerCode: 'S',
     sellerLegalPerson: '李卫东',
@@ -27,7 +27,7 @@ function trade(changes: Partial<WatchedOrder> = {}): WatchedOrder {
     amount: 200_000,
     listPrice: 100_000,
     quantity: 2,
-    createdAt: ago(200 + made),
+    createdAt: ago(200 + count),
     closedAt: null,
     dueAt: null,
     hasVoucher: false,

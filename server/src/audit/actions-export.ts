@@ -93,6 +93,6 @@ export function exporting<I extends object, Row, K extends string>({
 }
 
 function filterInWords(filter: object): Record<string, string> {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  const conditions = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(conditions.map(([name, value]) => [name, String(value)]));
 }

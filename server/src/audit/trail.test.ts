@@ -35,8 +35,8 @@ async function tamper(...statements: string[]): Promise<void> {
 }
 
 afterEach(async () => {
-  const [kept] = await sql`select to_regclass('kept_audit_link') as name`;
-  if (!kept?.name) return;
+  const [table] = await sql`select to_regclass('kept_audit_link') as name`;
+  if (!table?.name) return;
   for (const table of ['audit_entry', 'audit_link']) {
     const overriding = table === 'audit_entry' ? 'overriding system value' : '';
     await sql.unsafe(`

@@ -30,8 +30,8 @@ async function findDeleted(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (let after = ''; ; ) {
     const logged = await listLogged(db, after, atOnce);
-    const known = new Set(await listKnown(db, logged));
-    for (const number of logged) if (!known.has(number)) broken.push(`证书 ${number}：日志中有记载，证书表中已没有它`);
+    const stored = new Set(await listKnown(db, logged));
+    for (const number of logged) if (!stored.has(number)) broken.push(`证书 ${number}：日志中有记载，证书表中已没有它`);
     after = logged.at(-1) ?? after;
     if (logged.length < atOnce) return broken;
   }

@@ -4,7 +4,7 @@ import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';
 
-const said = { issued: '已颁发', revoked: '已被注销', expired: '有效期已届满' };
+const statusLabels = { issued: '已颁发', revoked: '已被注销', expired: '有效期已届满' };
 
 interface NoticeSubject {
   id: string;
@@ -35,7 +35,7 @@ export async function notifyHolders(
       {
         topic: 'certificate',
         key: `certificate ${id} ${event}`,
-        title: `${certificateKinds[kind]} ${number} ${said[event]}`,
+        title: `${certificateKinds[kind]} ${number} ${statusLabels[event]}`,
         link: `/${kind === 'product' ? 'prodcert' : 'sellcert'}?id=${id}`,
         isImportant: event === 'revoked',
         now,

@@ -31,9 +31,9 @@ const computed = new Map<string, boolean>();
 const once: typeof primitives.isSm2 = (key, message, signature) => {
   const name = [key, message, signature].map(toHex).join();
   const is = key.length === 65 ? primitives.isSm2 : primitives.isEd25519;
-  const known = computed.get(name) ?? is(key, message, signature);
-  computed.set(name, known);
-  return known;
+  const isValid = computed.get(name) ?? is(key, message, signature);
+  computed.set(name, isValid);
+  return isValid;
 };
 const verify = (document: ProofDocument, known = keys) =>
   verifyProof(document, {

@@ -21,7 +21,7 @@ export interface OfficeFilter extends Days {
 
 // The content is canonical JSON, `"field":["salt","value"]`. It is not parsed here: whoever changed a row behind the
 // program's back may have left none, and the list must still load.
-function said(db: Db, field: 'productName' | 'industry'): Fragment {
+function contentField(db: Db, field: 'productName' | 'industry'): Fragment {
   return db`substring(c.content from ${`"${field}":\\["[0-9a-f]*","([^"]*)"`})`;
 }
 
@@ -37,12 +37,12 @@ export function listEveryCertificate(
     ending: db`c.valid_until nulls last, c.id`,
   };
   return paged(db, {
-    columns: db`c.*, ${said(db, 'productName')} as product_name`,
+    columns: db`c.*, ${contentField(db, 'productName')} as product_name`,
     from: db`from certificate c where true
       ${kind ? db`and c.kind = ${kind}` : db``}
       ${state ? db`and ${stateNow(db, now)} = ${state}` : db``}
-      ${like ? db`and (c.number ilike ${like} or ${said(db, 'productName')} ilike ${like})` : db``}
-      ${industry ? db`and ${said(db, 'industry')} = ${industry}` : db``}
+      ${like ? db`and (c.number ilike ${like} or ${contentField(db, 'productName')} ilike ${like})` : db``}
+      ${industry ? db`and ${contentField(db, 'industry')} = ${industry}` : db``}
       ${region ? db`and (c.holder_party_id in ${partiesIn(db, region)} or c.counterparty_id in ${partiesIn(db, region)})` : db``}
       ${onDays(db, db`c.issued_at`, { from, to })}`,
     order: orders[sort],

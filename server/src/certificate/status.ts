@@ -47,8 +47,8 @@ const statements = new LRUCache<string, Statement>({ max: 1_000 });
 const reusedMs = 60_000;
 
 function reused(key: string, now: Date, make: () => string): string {
-  const known = statements.get(key);
-  if (known && Math.abs(now.getTime() - known.made) < reusedMs) return known.text;
+  const cached = statements.get(key);
+  if (cached && Math.abs(now.getTime() - cached.made) < reusedMs) return cached.text;
   const text = make();
   statements.set(key, { made: now.getTime(), text });
   return text;

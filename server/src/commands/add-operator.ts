@@ -84,16 +84,16 @@ function resetting(username: string, [phone, ...more]: string[]): Change {
   const isWhole = phone === undefined || phoneShape.safeParse(phone).success;
   if (!isWhole || more.length > 0) throw new StartFailure(usage);
   return async (tx, vault, passwordHash) => {
-    const known = await findCredentials(tx, username);
-    if (!known) throw new StartFailure(refusals['operator.notFound'].msg);
-    await lockRights(tx, known.id);
-    await updateStatus(tx, known.id, 'active');
-    if (phone) await setPhone(tx, known.id, { sealed: vault.encrypt(phone), blind: vault.blind(phone) });
-    await setPassword(tx, known.id, { passwordHash, mustChangePassword: true });
-    await deleteFactor(tx, known.id);
-    await deleteSessionsOf(tx, 'office', known.id);
-    await deleteDevicesOf(tx, 'office', known.id);
-    return known.id;
+    const credentials = await findCredentials(tx, username);
+    if (!credentials) throw new StartFailure(refusals['operator.notFound'].msg);
+    await lockRights(tx, credentials.id);
+    await updateStatus(tx, credentials.id, 'active');
+    if (phone) await setPhone(tx, credentials.id, { sealed: vault.encrypt(phone), blind: vault.blind(phone) });
+    await setPassword(tx, credentials.id, { passwordHash, mustChangePassword: true });
+    await deleteFactor(tx, credentials.id);
+    await deleteSessionsOf(tx, 'office', credentials.id);
+    await deleteDevicesOf(tx, 'office', credentials.id);
+    return credentials.id;
   };
 }
 

@@ -17,12 +17,12 @@ async function run(): Promise<void> {
   const { config, close } = await connect();
   const pool = openDatabase(config.databaseUrl, { max: 1 });
   try {
-    const known = noted ? { position: Number(noted[1]), hash: noted[2] as string } : undefined;
+    const notedHead = noted ? { position: Number(noted[1]), hash: noted[2] as string } : undefined;
     const { head, waiting, broken } = await checkTrail(
       pool,
       openVault(config.secretKey, config.oldSecretKeys),
       new Date(),
-      known,
+      notedHead,
     );
     if (broken) throw new StartFailure(`审计链不完整：${broken}。`);
     console.log(`审计链完整：共 ${head.position} 环，另有 ${waiting} 条记录待入链。`);

@@ -18,9 +18,9 @@ const signingMs = 2_000;
 await printFailure(run);
 
 async function run(): Promise<void> {
-  const given = process.argv[2];
-  const [, size, root = ''] = /^(\d{1,15}):([A-Za-z0-9+/=]{44})$/.exec(given ?? '') ?? [];
-  if (given !== undefined && (size === undefined || fromBase64(root) === null)) throw new StartFailure(usage);
+  const argument = process.argv[2];
+  const [, size, root = ''] = /^(\d{1,15}):([A-Za-z0-9+/=]{44})$/.exec(argument ?? '') ?? [];
+  if (argument !== undefined && (size === undefined || fromBase64(root) === null)) throw new StartFailure(usage);
   const { config, close } = await connect();
   const pool = openDatabase(config.databaseUrl, { max: 1 });
   try {

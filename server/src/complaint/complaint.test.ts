@@ -30,7 +30,7 @@ const visitor = as('visitor');
 const reviewer = as('zhao');
 const li = as('li');
 const phone = '13512345678';
-const said = {
+const complaint = {
   kind: 'complaint',
   title: '证书查验页面打不开',
   text: '扫描证书上的二维码后，页面一直停在读取中。',
@@ -44,7 +44,7 @@ afterEach(async () => {
 async function aVisitors() {
   const { uuid } = await visitor(getCaptcha, { purpose: 'complaint' });
   const { number, code } = await visitor(fileComplaint, {
-    ...said,
+    ...complaint,
     name: '王小明',
     phone,
     uuid,
@@ -54,7 +54,7 @@ async function aVisitors() {
 }
 
 async function lis() {
-  const { number, code } = await li(fileComplaint, said);
+  const { number, code } = await li(fileComplaint, complaint);
   expect(code).toBeNull();
   return { number, id: await idOf(number) };
 }
@@ -68,21 +68,21 @@ const answer = '已修复证书查验页面，请清除浏览器缓存后再试�
 
 describe('whoever is signed out', () => {
   it('gives a phone and answers a captcha, and sends no files', async () => {
-    await expect(visitor(fileComplaint, said)).rejects.toMatchObject({ fields: { phone: expect.any(String) } });
-    await expect(visitor(fileComplaint, { ...said, phone })).rejects.toMatchObject({
+    await expect(visitor(fileComplaint, complaint)).rejects.toMatchObject({ fields: { phone: expect.any(String) } });
+    await expect(visitor(fileComplaint, { ...complaint, phone })).rejects.toMatchObject({
       fields: { captcha: expect.any(String) },
     });
     const { uuid } = await visitor(getCaptcha, { purpose: 'complaint' });
-    const wrong = visitor(fileComplaint, { ...said, phone, uuid, captcha: 'nope' });
+    const wrong = visitor(fileComplaint, { ...complaint, phone, uuid, captcha: 'nope' });
     await expect(wrong).rejects.toMatchObject({ name: 'session.wrongCaptcha' });
-    const withFile = visitor(fileComplaint, { ...said, phone, uuid, captcha: captchaAnswer, files: [uuid] });
+    const withFile = visitor(fileComplaint, { ...complaint, phone, uuid, captcha: captchaAnswer, files: [uuid] });
     await expect(withFile).rejects.toMatchObject({ fields: { files: expect.any(String) } });
   });
 
   it('follows it by number and code, which nobody else can', async () => {
     const { number, code } = await aVisitors();
     await expect(visitor(followComplaint, { number, code })).resolves.toMatchObject({
-      ...said,
+      ...complaint,
       status: 'received',
       history: [{ step: 'file', side: 'sender' }],
       dueOn: expect.stringMatching(/^\d{4}-/),
@@ -112,12 +112,12 @@ describe('whoever is signed out', () => {
 describe('whoever is signed in', () => {
   it('sends files and finds it among their own; another account does not', async () => {
     const file = await li.upload(uploadFile, { purpose: 'evidence' }, { name: '截图.png', bytes: pixel });
-    const { number } = await li(fileComplaint, { ...said, files: [file.id] });
+    const { number } = await li(fileComplaint, { ...complaint, files: [file.id] });
     const { rows } = await li(listOwnComplaints, {});
     expect(rows[0]).toMatchObject({ number, status: 'received' });
     await expect(li(followComplaint, { number })).resolves.toMatchObject({ files: [{ name: '截图.png' }] });
     await expect(as('wang')(followComplaint, { number })).rejects.toMatchObject({ name: 'complaint.notFound' });
-    await expect(as('wang')(replyComplaint, { number, text: said.text })).rejects.toMatchObject({
+    await expect(as('wang')(replyComplaint, { number, text: complaint.text })).rejects.toMatchObject({
       name: 'complaint.notFound',
     });
   });
@@ -144,7 +144,7 @@ describe('a complaint', () => {
     const seen = await visitor(followComplaint, { number, code });
     expect(seen).toMatchObject({ status: 'closed', isSatisfied: true, dueOn: null, mayReply: false });
     expect(seen.history.map(({ step }) => step)).toEqual(['file', 'accept', 'answer', 'reply', 'answer', 'close']);
-    await expect(visitor(replyComplaint, { number, code, text: said.text })).rejects.toMatchObject({
+    await expect(visitor(replyComplaint, { number, code, text: complaint.text })).rejects.toMatchObject({
       name: 'complaint.wrongState',
     });
   });
@@ -152,7 +152,7 @@ describe('a complaint', () => {
   it('shows the office a masked sender, and the phone only on record', async () => {
     const { id } = await aVisitors();
     const sheet = await reviewer(getComplaint, { id });
-    expect(sheet).toMatchObject({ name: '王**', phone: '135****5678', text: said.text, mayHandle: true });
+    expect(sheet).toMatchObject({ name: '王**', phone: '135****5678', text: complaint.text, mayHandle: true });
     expect(JSON.stringify(sheet)).not.toContain(phone);
     const look = { place: 'complaint', id, field: 'contactPhone', reason: '电话核实情况' } as const;
     await expect(reviewer(revealField, look)).resolves.toEqual({ value: phone });

@@ -78,8 +78,8 @@ describe('the environment', () => {
       SMS: 'pigeon',
       TRUST_PROXY: 'everyone',
     };
-    const said = failureOf(wrong).split('\n');
-    for (const name of Object.keys(wrong)) expect(said.filter((line) => line.startsWith(name))).toHaveLength(1);
+    const lines = failureOf(wrong).split('\n');
+    for (const name of Object.keys(wrong)) expect(lines.filter((line) => line.startsWith(name))).toHaveLength(1);
   });
 
   it('does not repeat the password of a wrong database address', () => {

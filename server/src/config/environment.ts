@@ -68,11 +68,11 @@ export interface Config extends Settings {
 
 /** Reads and checks the environment and the requested role. Throws a StartFailure that names every wrong setting. */
 export function readConfig(env: Record<string, string | undefined>, [role]: readonly string[] = []): Settings {
-  const given: Record<string, string | undefined> = Object.fromEntries(
+  const values: Record<string, string | undefined> = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  if (role !== undefined) given.ROLE = role;
-  const parsed = environment.safeParse(given);
+  if (role !== undefined) values.ROLE = role;
+  const parsed = environment.safeParse(values);
   if (!parsed.success) throw new StartFailure(parsed.error.issues.map((issue) => issue.message).join('\n'));
   return parsed.data;
 }

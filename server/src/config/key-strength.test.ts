@@ -5,7 +5,7 @@ import { isPredictable } from './key-strength.ts';
 const hex = (text: string) => Buffer.from(text, 'hex');
 
 test('keys that a person or a loop makes are predictable', () => {
-  const made = [
+  const keys = [
     hex('00'.repeat(32)),
     hex('00'.repeat(31).concat('01')),
     hex('ff'.repeat(32)),
@@ -19,7 +19,7 @@ test('keys that a person or a loop makes are predictable', () => {
     hex('0000000000000000000000000000000000000000000000000f3a91c27be5d846'),
     hex('3141592653589793238462643383279502884197169399375105820974944592'),
   ];
-  for (const key of made) expect(isPredictable(key), key.toString('hex')).toBe(true);
+  for (const key of keys) expect(isPredictable(key), key.toString('hex')).toBe(true);
 });
 
 test('keys drawn at random are not predictable', () => {

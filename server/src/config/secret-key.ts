@@ -78,10 +78,10 @@ async function rotateTable(
   rotation: Rotation,
 ): Promise<number> {
   const isCandidate = columns.map(({ name }) => `"${name}"::text ~ 'A[Q-Za-f][A-Za-z0-9_-]{37}'`).join(' or ');
-  const wanted = columns.map(({ name }) => `"${name}"::text as "${name}"`).join(', ');
+  const selected = columns.map(({ name }) => `"${name}"::text as "${name}"`).join(', ');
   // Collected before any is written: a row that was written anew has another place.
   const rows = await tx.unsafe<(Record<string, string | null> & { place: string })[]>(
-    `select ctid::text as place, ${wanted} from "${table}" where ${isCandidate}`,
+    `select ctid::text as place, ${selected} from "${table}" where ${isCandidate}`,
   );
   let sealed = 0;
   let isGuarded = true;

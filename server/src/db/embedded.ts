@@ -98,11 +98,11 @@ async function create(folder: string, password: string, at: Place): Promise<void
 }
 
 async function startOn(port: number, folder: string, settings: Record<string, string>, at: Place) {
-  const given = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+  const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
-  const launched = await launch('postgres', given, folder, at);
+  const launched = await launch('postgres', options, folder, at);
   const { child, ended } = launched;
   const watcher = watch(child, at.owner);
   let hasEnded = false;

@@ -62,9 +62,9 @@ async function makeHistory(sql: postgres.Sql): Promise<void> {
 }
 
 function checkHistory(migrations: Migration[], applied: Map<string, string>): void {
-  const known = new Map(migrations.map((migration) => [migration.name, migration.sha256]));
+  const checksums = new Map(migrations.map((migration) => [migration.name, migration.sha256]));
   for (const [name, sha256] of applied) {
-    const expected = known.get(name);
+    const expected = checksums.get(name);
     if (expected === undefined) {
       throw new StartFailure(`数据库已升级到 ${name}，比当前程序新；请换用新版程序，或恢复升级前的备份。`);
     }

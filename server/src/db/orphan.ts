@@ -30,12 +30,12 @@ function endProcess(pid: number, signal: NodeJS.Signals): void {
 }
 
 async function workingIn(folder: string): Promise<number[]> {
-  const wanted = await realpath(folder);
+  const realFolder = await realpath(folder);
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     pids.map(async (pid) => {
       const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-      return cwd === wanted && (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'postgres';
+      return cwd === realFolder && (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'postgres';
     }),
   );
   return pids.filter((_, index) => found[index]).map(Number);

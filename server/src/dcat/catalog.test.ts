@@ -137,7 +137,7 @@ test('what does not fit one page goes on in the next; following them meets every
       'number', gen_random_uuid(), 'place', nextval(pg_get_serial_sequence('product', 'place'))))).*
     from product p, generate_series(1, 230) where p.id = (select id from product where status = 'listed' limit 1)`;
   const [market] = await sql<{ count: number }[]>`select count(*)::int as count from product where status = 'listed'`;
-  const met: string[] = [];
+  const contexts: string[] = [];
   const sizes: number[] = [];
   // The store of ready replies does not know of what was written behind its back: this address is new to it.
   let next: string | null = '/catalog.jsonld?after=ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -147,10 +147,10 @@ test('what does not fit one page goes on in the next; following them meets every
     const rows = [...(page['dcat:dataset'] ?? []), ...(page['dcat:service'] ?? [])].map((one) => one['@id']);
     expect(page['hydra:totalItems']).toBe(market?.count);
     sizes.push(rows.length);
-    met.push(...rows);
+    contexts.push(...rows);
     const link = /<([^>]+)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1];
     next = link ? link.slice(config.publicOrigin.length) : null;
   }
   expect(sizes).toEqual([100, 100, (market?.count ?? 0) - 200]);
-  expect(new Set(met).size).toBe(market?.count);
+  expect(new Set(contexts).size).toBe(market?.count);
 });

@@ -102,8 +102,8 @@ test('of eight demands taken at once by one supplier, as many are held as the li
     demands.map((id) => () => li(takeDemand, { id })),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  const held = await sql`select 1 from demand where taker_party_id = ${party?.id ?? ''} and status = 'taken'`;
-  expect(held).toHaveLength(3);
+  const taken = await sql`select 1 from demand where taker_party_id = ${party?.id ?? ''} and status = 'taken'`;
+  expect(taken).toHaveLength(3);
 });
 
 test('whoever reads contacts and gives the demands back is an alert, and a newer reading another', async () => {

@@ -31,13 +31,13 @@ const dayIn = (days: number) => chinaDay(new Date(Date.now() + days * dayMs));
 
 afterEach(() => providers.setClock(null));
 
-let made = 0;
+let count = 0;
 
 /** A rule of its own for each test. */
 async function aRule(body = '<p>第一条　先登记，后上架。</p>') {
-  made += 1;
-  const anchor = `rule-${made}`;
-  const { id } = await editor(createDocument, { kind: 'rule', anchor, title: `规则 ${made}`, body });
+  count += 1;
+  const anchor = `rule-${count}`;
+  const { id } = await editor(createDocument, { kind: 'rule', anchor, title: `规则 ${count}`, body });
   return { id, anchor };
 }
 
@@ -175,8 +175,8 @@ describe('what is agreed to at sign-up', () => {
   });
 
   async function agreed() {
-    made += 1;
-    const token = await signUp(centre, `1360000${1000 + made}`);
+    count += 1;
+    const token = await signUp(centre, `1360000${1000 + count}`);
     return { data: await as({ token })(listConsents, {}) };
   }
 });

@@ -65,12 +65,12 @@ export async function findVersion(
   const document = await findShown(db, anchor);
   ensure(document, 'document.notFound');
   const versions = await listVersions(db, [document.id]);
-  const wanted = version
+  const found = version
     ? versions.find(({ number }) => number === version)
     : (standingOn(versions, today) ?? comingAfter(versions, today));
-  ensure(wanted, 'document.notFound');
-  const body = await bodyOf(db, document, wanted.number);
-  return { document, versions, body, version: toVersion(wanted, versions, today) };
+  ensure(found, 'document.notFound');
+  const body = await bodyOf(db, document, found.number);
+  return { document, versions, body, version: toVersion(found, versions, today) };
 }
 
 export async function readDocument(

@@ -15,9 +15,9 @@ type Store = Pick<Providers, 'files' | 'integrity'>;
  * later breaks the stream before the damaged chunk, so that no reader gets a complete reply.
  */
 export async function openStored(store: Store, file: FileRow, part?: ByteRange): Promise<Readable> {
-  const known = await store.integrity.find(file.id);
-  if (known?.isDamaged) throw new Refusal('file.damaged');
-  const digests = known?.digests ?? (await verifyStored(store, file));
+  const integrity = await store.integrity.find(file.id);
+  if (integrity?.isDamaged) throw new Refusal('file.damaged');
+  const digests = integrity?.digests ?? (await verifyStored(store, file));
   if (!digests) throw new Refusal('file.damaged');
   const bytes = promisedBytes(store, file, digests, part ?? { from: 0, to: file.size - 1 });
   const first = await bytes.next();
@@ -33,8 +33,8 @@ const verifying = new Map<string, Promise<Buffer | null>>();
 
 /** Reads a whole file and notes whether it is what was promised; gives its chunks' digests, null when it is damaged. */
 export function verifyStored(store: Store, file: FileRow): Promise<Buffer | null> {
-  const known = verifying.get(file.id);
-  if (known) return known;
+  const running = verifying.get(file.id);
+  if (running) return running;
   const begun = verify(store, file).finally(() => verifying.delete(file.id));
   verifying.set(file.id, begun);
   return begun;

@@ -63,11 +63,11 @@ test('what the market shows is public with its pictures, and no longer once it i
   for (const one of [cover, shown]) expect(await seenBy(one, 'visitor', 'wang')).toEqual([true, true]);
   const reply = await server.inject(`/api/file/${cover}?width=160`);
   expect(reply.headers['cache-control']).toBe('public, max-age=86400');
-  const known = { 'if-none-match': String(reply.headers.etag) };
-  expect((await server.inject({ url: `/api/file/${cover}?width=160`, headers: known })).statusCode).toBe(304);
+  const headers = { 'if-none-match': String(reply.headers.etag) };
+  expect((await server.inject({ url: `/api/file/${cover}?width=160`, headers: headers })).statusCode).toBe(304);
   await as('li')(setShelf, { id, index: '0' });
   for (const one of [cover, shown]) expect(await seenBy(one, 'visitor', 'li')).toEqual([false, true]);
-  expect((await server.inject({ url: `/api/file/${cover}?width=160`, headers: known })).json()).toMatchObject({
+  expect((await server.inject({ url: `/api/file/${cover}?width=160`, headers: headers })).json()).toMatchObject({
     code: 41201,
   });
 });

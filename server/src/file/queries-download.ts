@@ -21,8 +21,8 @@ interface NewDownload {
 
 /** Uses a link up; false when that has happened before. */
 export async function insertDownload(db: Tx, row: NewDownload): Promise<boolean> {
-  const made = await db`insert into file_download ${db({ ...row })} on conflict (id) do nothing`;
-  return made.count === 1;
+  const inserted = await db`insert into file_download ${db({ ...row })} on conflict (id) do nothing`;
+  return inserted.count === 1;
 }
 
 /** Reserves another part of a download that is not complete; false when there is none such. */

@@ -13,11 +13,11 @@ export function listOwnFiles(
   ownerId: string,
   { show, ...window }: { show: FileShow; pageNum: number; pageSize: number },
 ): Promise<Page<OwnFileRow>> {
-  const wanted = { all: db``, unused: db`and claimed_at is null`, used: db`and claimed_at is not null` }[show];
+  const condition = { all: db``, unused: db`and claimed_at is null`, used: db`and claimed_at is not null` }[show];
   return paged<OwnFileRow>(db, {
     columns: db`${fileColumns(db)}, created_at as uploaded_at, claimed_at is not null as is_used,
       case when claimed_at is null then created_at + ${unusedDays} * interval '1 day' end as removed_at`,
-    from: db`from file where owner_id = ${ownerId} ${wanted}`,
+    from: db`from file where owner_id = ${ownerId} ${condition}`,
     order: db`created_at desc, id desc`,
     ...window,
   });

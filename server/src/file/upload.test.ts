@@ -180,15 +180,15 @@ test('a file in parts that nobody uses is swept, parts and all', async () => {
 });
 
 test('a slow store keeps no connection waiting', async () => {
-  const held: number[] = [];
+  const sizes: number[] = [];
   const { put } = providers.files;
   providers.files.put = async (...given) => {
     const [row] = await sql<{ count: number }[]>`
       select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
-    held.push(row?.count ?? 0);
+    sizes.push(row?.count ?? 0);
     return put(...given);
   };
   await li.upload(uploadFile, { purpose: 'voucher' }, { name: '单.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n') });
   providers.files.put = put;
-  expect(held).toEqual([0]);
+  expect(sizes).toEqual([0]);
 });

@@ -112,11 +112,11 @@ export class Forwarding {
   }
 
   async #why(callKey: CallKey): Promise<RefusalName> {
-    const known = await findKnown(this.#parts.db, callKey);
-    if (!known?.isKey) return 'gateway.wrongKey';
-    const state = stateOf(known, this.#parts.providers.clock());
+    const access = await findKnown(this.#parts.db, callKey);
+    if (!access?.isKey) return 'gateway.wrongKey';
+    const state = stateOf(access, this.#parts.providers.clock());
     if (state !== 'open' && state !== 'waiting') return `gateway.${state}`;
-    return known.methods.includes(callKey.method) ? 'gateway.tooFast' : 'gateway.wrongMethod';
+    return access.methods.includes(callKey.method) ? 'gateway.tooFast' : 'gateway.wrongMethod';
   }
 
   // Only holders of a key are counted: anybody may knock.

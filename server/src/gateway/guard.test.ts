@@ -22,9 +22,9 @@ interface Reply {
 
 /** Sent as it is: fetch would tidy the path. */
 function raw(path: string, headers: Record<string, string> = {}, body: string | Buffer = '', method = 'POST') {
-  const given = { 'x-api-key': access.key, 'content-length': String(Buffer.byteLength(body)), ...headers };
+  const sent = { 'x-api-key': access.key, 'content-length': String(Buffer.byteLength(body)), ...headers };
   return new Promise<Reply>((done, failed) => {
-    const outgoing = request({ port, path: `/gateway/${access.id}${path}`, method, headers: given }, (reply) => {
+    const outgoing = request({ port, path: `/gateway/${access.id}${path}`, method, headers: sent }, (reply) => {
       let text = '';
       reply.on('data', (piece) => {
         text += text.length < 1000 ? String(piece) : '';
@@ -84,23 +84,23 @@ test("the caller's own headers cannot stand in for the supplier's secret, nor sp
 });
 
 test('a secret that travels in the query replaces what the caller puts there', async () => {
-  const given = {
+  const settings = {
     id: access.id,
     endpoint: `${upstream.origin}/v1`,
     secretPlace: 'query',
     secretName: 'token',
   } as const;
-  await as('li')(changeGatewayUpstream, { ...given, secret: 'a b&c' });
+  await as('li')(changeGatewayUpstream, { ...settings, secret: 'a b&c' });
   await raw('/now?Token=mine&port=1&token=mine');
   expect(upstream.heard.at(-1)?.url).toBe('/v1/now?port=1&token=a+b%26c');
-  await as('li')(changeGatewayUpstream, { ...given, secretPlace: 'header', secretName: 'X-Token', secret: 'new' });
+  await as('li')(changeGatewayUpstream, { ...settings, secretPlace: 'header', secretName: 'X-Token', secret: 'new' });
   await raw('/now');
   expect(upstream.heard.at(-1)?.headers['x-token']).toBe('new');
   expect((await as('li')(readGateway, { id: access.id })).upstream).not.toHaveProperty('secret');
 });
 
 test('a secret with a line break, and names of the connection, are refused', async () => {
-  const given = { id: access.id, endpoint: `${upstream.origin}/v1`, secretPlace: 'header' } as const;
+  const settings = { id: access.id, endpoint: `${upstream.origin}/v1`, secretPlace: 'header' } as const;
   for (const change of [
     { secretName: 'X-Token', secret: 'a\r\nHost: evil' },
     { secretName: 'Host', secret: 'a' },
@@ -108,7 +108,7 @@ test('a secret with a line break, and names of the connection, are refused', asy
     { secretName: 'X-Token', secret: 'a', endpoint: 'http://name:word@api.example.com/' },
     { secretName: 'X-Token', secret: 'a', endpoint: 'http://api.example.com/v1?x=1' },
   ]) {
-    await expect(as('li')(changeGatewayUpstream, { ...given, ...change })).rejects.toMatchObject({
+    await expect(as('li')(changeGatewayUpstream, { ...settings, ...change })).rejects.toMatchObject({
       name: 'door.badInput',
     });
   }

@@ -58,14 +58,14 @@ export interface NewAccess {
 export async function openAccess(db: Tx, access: NewAccess): Promise<string> {
   const { openedAt: now, ...row } = access;
   const inserted = { ...row, upstreamChangedAt: now, openedAt: now, updatedAt: now, state: 'open' };
-  const [kept] = await db<{ id: string }[]>`
+  const [stored] = await db<{ id: string }[]>`
     insert into gateway_access ${db(inserted)}
     on conflict on constraint gateway_access_order do update set endpoint = excluded.endpoint,
       secret_place = excluded.secret_place, secret_name = excluded.secret_name,
       upstream_sealed = excluded.upstream_sealed, upstream_changed_at = excluded.upstream_changed_at,
       methods = excluded.methods, expires_at = excluded.expires_at, updated_at = excluded.updated_at
     returning id`;
-  const id = kept?.id ?? access.id;
+  const id = stored?.id ?? access.id;
   await db`insert into gateway_meter (access_id) values (${id}) on conflict do nothing`;
   return id;
 }

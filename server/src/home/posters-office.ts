@@ -65,8 +65,8 @@ export async function removePoster({ id }: Parsed<typeof calls.removePoster>, { 
 }
 
 export async function orderPosters({ place, ids }: Parsed<typeof calls.orderPosters>, { db, invalidate }: Context) {
-  const known = await lockPosters(db, place);
-  ensure(ids.length === known.length && known.every((id) => ids.includes(id)), 'home.postersChanged');
+  const locked = await lockPosters(db, place);
+  ensure(ids.length === locked.length && locked.every((id) => ids.includes(id)), 'home.postersChanged');
   await sortPosters(db, ids);
   invalidate('home');
   return null;

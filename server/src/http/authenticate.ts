@@ -64,8 +64,8 @@ export async function authenticateAgain(
   call: Call,
   { token, actor, revoked, now }: { token: string; actor: Actor | null; revoked: readonly string[]; now: Date },
 ): Promise<Actor | null> {
-  const held = actor ? [actor.id, ...conditionsOf(call)] : [];
-  const locks = [...new Set([...held, ...revoked])]
+  const conditions = actor ? [actor.id, ...conditionsOf(call)] : [];
+  const locks = [...new Set([...conditions, ...revoked])]
     .sort()
     .map((holder) => (revoked.includes(holder) ? lockRights(tx, holder) : holdRights(tx, holder)));
   // Sent behind the locks without waiting for them: the connection runs one after another, each with its own snapshot.

@@ -10,10 +10,10 @@ export function answerFaults(server: FastifyInstance): void {
     // What an answer had said of itself before it failed, as of a picture its kind and how long to keep it, is not true of this.
     for (const name of ofAnswers) reply.removeHeader(name);
     reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-    const known = toEnvelope(error) ?? frameworkRefusal(error.statusCode ?? 500);
-    if (known) {
-      request.refusal = known.code;
-      return reply.send(known);
+    const refusal = toEnvelope(error) ?? frameworkRefusal(error.statusCode ?? 500);
+    if (refusal) {
+      request.refusal = refusal.code;
+      return reply.send(refusal);
     }
     const outage = outageOf(error);
     // Under overload the log would be longer than the replies.

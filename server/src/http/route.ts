@@ -176,9 +176,9 @@ function disconnectSignal({ raw: { socket } }: FastifyRequest, { raw }: FastifyR
 
 function checkNames({ name, call }: Served): void {
   const inPath = pathNames(call.path);
-  const known = Object.keys(call.input.shape);
+  const names = Object.keys(call.input.shape);
   const twice = (call.query ?? []).filter((field) => inPath.includes(field));
-  const missing = [...inPath, ...(call.query ?? [])].filter((field) => !known.includes(field));
+  const missing = [...inPath, ...(call.query ?? [])].filter((field) => !names.includes(field));
   if (twice.length > 0 || missing.length > 0) {
     throw new Error(`${name}: ${[...twice, ...missing].join(', ')} must be one declared input field each`);
   }

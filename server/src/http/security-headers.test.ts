@@ -30,7 +30,7 @@ const requests: [string, InjectOptions][] = [
   ['the gateway', { url: '/gateway/nobody/x' }],
   ['a fault', { url: '/wl/pc/website/dict/web_title' }],
 ];
-const wanted = {
+const expected = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': /SAMEORIGIN|DENY/,
   'referrer-policy': 'no-referrer',
@@ -43,7 +43,7 @@ test('every reply carries the headers, faults and what the framework refuses inc
   const bare: string[] = [];
   for (const [what, request] of requests) {
     const { headers } = await server.inject(request);
-    for (const [name, value] of Object.entries(wanted))
+    for (const [name, value] of Object.entries(expected))
       if (!String(headers[name] ?? '').match(value)) bare.push(`${what}: ${name}`);
   }
   await sql`alter table setting_gone rename to setting`;
@@ -61,7 +61,7 @@ const pages = [
   ['a page whose rows cannot be read', '/news', 500],
   ['a file of the program', '/favicon.svg', 200],
 ] as const;
-const ofPages = { 'content-security-policy': /script-src [^;]*'sha256-/, ...wanted };
+const ofPages = { 'content-security-policy': /script-src [^;]*'sha256-/, ...expected };
 
 test.runIf(isBuilt)(
   'every page carries them too, with its policy and, behind TLS, the promise to stay there',
@@ -78,7 +78,7 @@ test.runIf(isBuilt)(
         const reply = await fetch(program.origin + path);
         expect([what, reply.status]).toEqual([what, status]);
         const isPage = reply.headers.get('content-type')?.startsWith('text/html');
-        for (const [name, value] of Object.entries(isPage ? ofPages : wanted))
+        for (const [name, value] of Object.entries(isPage ? ofPages : expected))
           if (!(reply.headers.get(name) ?? '').match(value)) bare.push(`${what}: ${name}`);
         if (!/max-age=\d{8,}/.test(reply.headers.get('strict-transport-security') ?? '')) bare.push(`${what}: HSTS`);
       }

@@ -18,10 +18,10 @@ export function layOver(
   for (const [field, value] of [...fields, ...attached]) put(form, field, value);
   if ([...fields.keys()].some((field) => field.startsWith('api.')) && isEmpty(form.api)) form.api = null;
   const parsed = productDraft.safeParse(form);
-  const said = (parsed.error?.issues ?? []).map(({ path, message }) => problemAt(path, message));
+  const fieldProblems = (parsed.error?.issues ?? []).map(({ path, message }) => problemAt(path, message));
   // A cell that could not be read already has its problem.
   const named = new Set(problems.map((one) => one.field));
-  const all = [...problems, ...said.filter((one) => !named.has(one.field))];
+  const all = [...problems, ...fieldProblems.filter((one) => !named.has(one.field))];
   const name = String(parsed.data?.name ?? '');
   if (parsed.data && name.length < 2)
     all.push({ field: '产品名称', text: name === '' ? '请填写产品名称' : '产品名称需为 2–40 个字' });

@@ -84,8 +84,8 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
       bad([{ field: keyColumn.label, text: `与第 ${twice} 行编号相同` }, ...given.problems]);
       continue;
     }
-    const known = imported.get(given.key);
-    const before = byNumber.get(given.key) ?? byId.get(known?.productId ?? '') ?? null;
+    const previous = imported.get(given.key);
+    const before = byNumber.get(given.key) ?? byId.get(previous?.productId ?? '') ?? null;
     const form = before ? openForm(before, vault) : null;
     const { attached, wanted } = filesFor(given, form, fileNames, context.files);
     const laid = layOver(
@@ -98,7 +98,7 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
       continue;
     }
     const wrong = problemsOf(await wrongCodes(db, laid.form));
-    const isSame = isSaidAgain(known?.contentHash, given, before) || isDeepStrictEqual(laid.form, form);
+    const isSame = isSaidAgain(previous?.contentHash, given, before) || isDeepStrictEqual(laid.form, form);
     const stuck = isSame ? null : inTheWay(before);
     if (wrong.length > 0 || stuck) {
       bad([...wrong, ...(stuck ? [{ field: keyColumn.label, text: stuck }] : [])]);
@@ -111,7 +111,7 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
       outcome: isSame ? 'same' : before ? 'changed' : 'new',
       form: laid.form,
       before,
-      isRemembered: known !== undefined,
+      isRemembered: previous !== undefined,
       isNumber: before?.number === given.key,
       wanted,
     });
@@ -148,14 +148,14 @@ function filesFor(
   brought: ReadonlyMap<string, string>,
 ) {
   const attached = new Map<FormFile, string | null>();
-  const wanted = new Map<FormFile, string>();
+  const missing = new Map<FormFile, string>();
   for (const [field, name] of given.files) {
     const stands = form?.[field] ?? null;
     if (name === null) attached.set(field, null);
     else if (brought.has(name)) attached.set(field, brought.get(name) ?? null);
-    else if (stands === null || fileNames.get(stands) !== name) wanted.set(field, name);
+    else if (stands === null || fileNames.get(stands) !== name) missing.set(field, name);
   }
-  return { attached, wanted };
+  return { attached, wanted: missing };
 }
 
 async function namesOf(db: Db, products: readonly ProductRow[]): Promise<Map<string, string>> {

@@ -33,8 +33,8 @@ export async function checkImport(
   const { db, providers } = context;
   const lines = await linesOf(file, context);
   const plan = await planRows(lines, { db, vault: providers.vault, owner: ownerOf(context), files: new Map() });
-  const wanted = plan.rows.flatMap((row) => [...row.wanted]);
-  const byName = new Map(wanted.map(([field, name]) => [name, { name, field, purpose: formFiles[field] }]));
+  const names = plan.rows.flatMap((row) => [...row.wanted]);
+  const byName = new Map(names.map(([field, name]) => [name, { name, field, purpose: formFiles[field] }]));
   return {
     rows: plan.rows.map(({ number, key, outcome, form }) => ({
       number,

@@ -30,18 +30,18 @@ const keyHeadings: readonly string[] = [keyColumn.field, keyColumn.label, ...key
 const longestKey = 200;
 
 export function readRecord(record: FileRecord, words: Words): Given {
-  const said = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
   let key = '';
   for (const [heading, value] of flat(record)) {
     const column = columnOf.get(heading);
-    if (column) said.set(column.field, value);
+    if (column) values.set(column.field, value);
     else if (keyHeadings.includes(heading)) key ||= String(value ?? '').trim();
   }
-  const fromWords = fromCatalogue(record, said);
+  const fromWords = fromCatalogue(record, values);
   const fields = new Map<string, unknown>();
   const files: Given['files'] = new Map();
   const problems: ImportProblem[] = [];
-  for (const [field, value] of new Map([...said, ...fromWords])) {
+  for (const [field, value] of new Map([...values, ...fromWords])) {
     const column = columnOf.get(field) as SheetColumn;
     try {
       const parsed = fromWords.has(field) ? value : parseCell(value, column, words);
@@ -52,7 +52,7 @@ export function readRecord(record: FileRecord, words: Words): Given {
       problems.push({ field: column.label, text: error.message });
     }
   }
-  const name = String(said.get('name') ?? '').trim();
+  const name = String(values.get('name') ?? '').trim();
   if (key.length > longestKey) problems.push({ field: keyColumn.label, text: `编号不能超过 ${longestKey} 个字` });
   const hash = digest(JSON.stringify([[...fields], [...files]]));
   return { key: key.slice(0, longestKey) || digest(name).slice(0, 32), name, fields, files, problems, hash };
@@ -70,8 +70,8 @@ const groups = new Set(sheetColumns.flatMap(({ field }) => (field.includes('.') 
 /** Groups of fields laid out flat, headings as they are meant. */
 function flat(record: FileRecord): Map<string, unknown> {
   const laidOut = new Map<string, unknown>();
-  for (const [said, value] of Object.entries(record)) {
-    const heading = said.replace(/[\s*＊]/g, '');
+  for (const [title, value] of Object.entries(record)) {
+    const heading = title.replace(/[\s*＊]/g, '');
     if (groups.has(heading) && typeof value === 'object' && value !== null) {
       for (const [inner, one] of Object.entries(value)) laidOut.set(`${heading}.${inner}`, one);
     } else if (value !== null && value !== undefined) laidOut.set(heading, value);

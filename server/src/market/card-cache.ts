@@ -40,15 +40,15 @@ onInvalidate((tags) => {
  * commit that this node knew of at the call. Read-only. `db` is the pool.
  */
 export async function listCachedCards(db: Db, ids: readonly string[]): Promise<ProductCard[]> {
-  const held = heldBy.get(db) ?? { cards: new LRUCache({ max: mostCards }), readings: new Set() };
-  heldBy.set(db, held);
+  const cached = heldBy.get(db) ?? { cards: new LRUCache({ max: mostCards }), readings: new Set() };
+  heldBy.set(db, cached);
   const found = new Map<string, ProductCard>();
   for (const id of ids) {
-    const card = held.cards.get(id);
+    const card = cached.cards.get(id);
     if (card) found.set(id, card);
   }
   const missing = ids.filter((id) => !found.has(id));
-  for (const card of await read(db, held, missing)) found.set(card.id, card);
+  for (const card of await read(db, cached, missing)) found.set(card.id, card);
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

@@ -48,12 +48,12 @@ const productTag = 'product:';
 
 onInvalidate((tags) => {
   const ids = (tags ?? []).filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length));
-  for (const held of heldBy.values()) {
-    for (const id of ids) held.changed.add(id);
+  for (const copy of heldBy.values()) {
+    for (const id of ids) copy.changed.add(id);
     // This node missed an invalidation.
-    if (!tags) held.isUnknown = true;
+    if (!tags) copy.isUnknown = true;
     // A merchant's status changes products without naming them.
-    else if (tags.includes('merchant') || (ids.length === 0 && tags.includes('product'))) held.isFrozenUnknown = true;
+    else if (tags.includes('merchant') || (ids.length === 0 && tags.includes('product'))) copy.isFrozenUnknown = true;
   }
 });
 
@@ -74,15 +74,15 @@ function begin(): Held {
 }
 
 async function upToDate(db: Db): Promise<Held> {
-  const held = heldBy.get(db) ?? begin();
-  heldBy.set(db, held);
-  while (held.isUnknown || held.isFrozenUnknown || held.changed.size > 0 || held.underway) {
-    held.underway ??= refresh(db, held).finally(() => {
-      held.underway = null;
+  const copy = heldBy.get(db) ?? begin();
+  heldBy.set(db, copy);
+  while (copy.isUnknown || copy.isFrozenUnknown || copy.changed.size > 0 || copy.underway) {
+    copy.underway ??= refresh(db, copy).finally(() => {
+      copy.underway = null;
     });
-    await held.underway;
+    await copy.underway;
   }
-  return held;
+  return copy;
 }
 
 /** The market as it stands after the last commit that this node knows of. `db` is the pool. */
@@ -104,21 +104,21 @@ export async function catalogueWithTerms(
   wanted: ReadonlySet<Term>,
 ): Promise<Pick<Held, 'catalogue' | 'terms' | 'met'>> {
   for (let tries = 1; ; tries += 1) {
-    const held = await upToDate(db);
-    const missing = held.terms.missing(wanted);
+    const copy = await upToDate(db);
+    const missing = copy.terms.missing(wanted);
     // A keyword so long that its own terms push each other out is answered from those that are left.
-    if (missing.length === 0 || tries > triesToHave) return held;
-    await Promise.all(missing.map((term) => readOnce(db, held, term)));
+    if (missing.length === 0 || tries > triesToHave) return copy;
+    await Promise.all(missing.map((term) => readOnce(db, copy, term)));
   }
 }
 
 /** The same, with who meets every one of these parts, whatever the filters; they are not to be written to. */
 export async function productsMeeting(db: Db, parts: readonly Part[]) {
-  const wanted = termsOf(parts);
-  const { catalogue, terms, met } = await catalogueWithTerms(db, wanted);
+  const unique = termsOf(parts);
+  const { catalogue, terms, met } = await catalogueWithTerms(db, unique);
   const key = JSON.stringify(parts);
   const all = met.get(key) ?? terms.meeting(parts, catalogue.everyone, catalogue.room);
-  if (terms.has(wanted)) met.set(key, all);
+  if (terms.has(unique)) met.set(key, all);
   else met.delete(key);
   return { catalogue, terms, all };
 }
@@ -129,12 +129,12 @@ export async function productsMeeting(db: Db, parts: readonly Part[]) {
  */
 export async function warmCatalogue(db: Db): Promise<void> {
   unread = db;
-  const held = await upToDate(db).finally(() => {
+  const copy = await upToDate(db).finally(() => {
     unread = null;
   });
-  if (held.catalogue.size < worthWarming) return;
+  if (copy.catalogue.size < worthWarming) return;
   for (const word of await listCommonWords(db, mostWarmed)) {
-    if (held.terms.bytes > held.terms.maxBytes / 2) return;
+    if (copy.terms.bytes > copy.terms.maxBytes / 2) return;
     await catalogueWithTerms(db, new Set([quoted(word)]));
   }
 }
@@ -148,15 +148,15 @@ export function isMarketUnread(): boolean {
 
 /** These were found in the catalogue but not on the market: they are read again before the next answer. */
 export function doubtEntries(db: Db, ids: readonly string[]): void {
-  const held = heldBy.get(db);
-  if (!held) return;
-  for (const id of ids) held.changed.add(id);
-  held.isFrozenUnknown = true;
+  const copy = heldBy.get(db);
+  if (!copy) return;
+  for (const id of ids) copy.changed.add(id);
+  copy.isFrozenUnknown = true;
 }
 
 function readOnce(db: Db, held: Held, term: Term): Promise<void> {
-  const known = held.reading.get(term);
-  if (known) return known;
+  const running = held.reading.get(term);
+  if (running) return running;
   const reading = read(db, held, term).finally(() => {
     held.reading.delete(term);
     if (held.reading.size === 0) held.missed.clear();

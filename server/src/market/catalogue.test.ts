@@ -58,8 +58,8 @@ function filled(entries: Entry[]): Catalogue {
     ) as unknown as Columns['facets'],
   });
   const placeOf = new Map(sorted.map((one) => [one.id, one.place]));
-  const known = new Map(sorted.map((one) => [one.place, one]));
-  const order = (sort: ProductSort) => Int32Array.from(slowly(known, {}, sort), (id) => placeOf.get(id) as number);
+  const byPlace = new Map(sorted.map((one) => [one.place, one]));
+  const order = (sort: ProductSort) => Int32Array.from(slowly(byPlace, {}, sort), (id) => placeOf.get(id) as number);
   catalogue.arrange({ quality: order('quality'), newest: order('newest'), price: order('price') });
   return catalogue;
 }
@@ -79,25 +79,25 @@ test('whatever comes and goes, lists and counts are those of going through every
       fc.array(change, { maxLength: 60 }),
       filters,
       (first, changes, filters) => {
-        const known = new Map(first.map((one) => [one.place, one]));
-        const catalogue = filled([...known.values()]);
+        const byPlace = new Map(first.map((one) => [one.place, one]));
+        const catalogue = filled([...byPlace.values()]);
         for (const one of changes) {
           if ('put' in one) {
             catalogue.put(one.put);
-            known.set(one.put.place, one.put);
+            byPlace.set(one.put.place, one.put);
           } else {
             catalogue.remove(one.remove);
-            known.delete(one.remove);
+            byPlace.delete(one.remove);
           }
         }
         for (const sort of ['quality', 'newest', 'price'] as const) {
-          const wanted = slowly(known, filters, sort);
-          expect(catalogue.find(filters, sort, 3, 7)).toEqual({ total: wanted.length, ids: wanted.slice(3, 10) });
+          const expected = slowly(byPlace, filters, sort);
+          expect(catalogue.find(filters, sort, 3, 7)).toEqual({ total: expected.length, ids: expected.slice(3, 10) });
         }
         const all = catalogue.counts(filters);
         for (const name of facetNames) {
-          const left = slowly(known, { ...filters, [name]: [] }, 'quality').map(
-            (id) => [...known.values()].find((each) => each.id === id) as Entry,
+          const left = slowly(byPlace, { ...filters, [name]: [] }, 'quality').map(
+            (id) => [...byPlace.values()].find((each) => each.id === id) as Entry,
           );
           const counts = all[name];
           for (const one of ['a', 'b', 'c']) {
@@ -142,9 +142,9 @@ test('the first of a few among very many are found in each order', () => {
     ) as unknown as Entry['facets'],
   }));
   const catalogue = filled(many);
-  const known = new Map(many.map((one) => [one.place, one]));
+  const byPlace = new Map(many.map((one) => [one.place, one]));
   for (const sort of ['quality', 'newest', 'price'] as const) {
-    const ids = slowly(known, { type: ['b'] }, sort);
+    const ids = slowly(byPlace, { type: ['b'] }, sort);
     expect(catalogue.find({ type: ['b'] }, sort, 2, 5)).toEqual({ total: 20, ids: ids.slice(2, 7) });
   }
 });

@@ -131,8 +131,8 @@ export class Catalogue {
   left(filters: Filters, among: Members = this.#present): Members {
     const sets = facetNames.flatMap((name) => {
       const chosen = filters[name] ?? [];
-      const wanted = name === 'region' ? narrowest(chosen).flatMap(marksFor) : chosen;
-      return wanted.length > 0 ? [this.#facets[name].having(wanted, this.#room)] : [];
+      const values = name === 'region' ? narrowest(chosen).flatMap(marksFor) : chosen;
+      return values.length > 0 ? [this.#facets[name].having(values, this.#room)] : [];
     });
     return inAll([among, ...sets]);
   }

@@ -49,9 +49,9 @@ export class Facet {
 
   /** Counts the products of each value; zeros are left out, the largest comes first. */
   count(counted: Counted, isWanted: (value: string) => boolean): FacetCount[] {
-    const wanted = [...this.#values.keys()].filter(isWanted);
-    const isTallied = counted.fewest * wordsPerProduct < wanted.length * counted.words;
-    const counts = isTallied ? this.#tally(wanted, counted) : this.#countBits(wanted, counted.left);
+    const matching = [...this.#values.keys()].filter(isWanted);
+    const isTallied = counted.fewest * wordsPerProduct < matching.length * counted.words;
+    const counts = isTallied ? this.#tally(matching, counted) : this.#countBits(matching, counted.left);
     return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   }
 
@@ -81,8 +81,8 @@ export class Facet {
   /** The positions of these values among the lists. */
   #place(values: readonly string[]): number {
     const key = values.length === 1 ? (values[0] as string) : values.join(';');
-    const known = this.#listAt.get(key);
-    if (known !== undefined) return known;
+    const list = this.#listAt.get(key);
+    if (list !== undefined) return list;
     const at = this.#lists.push([...new Set(values)]) - 1;
     this.#listAt.set(key, at);
     if (at >= 2 ** (this.#listOf.BYTES_PER_ELEMENT * 8))
@@ -148,14 +148,14 @@ function tally(
 ): void {
   if (tallied.length < lists) tallied = new Int32Array(lists * 2);
   const times = tallied;
-  const met: number[] = [];
+  const visited: number[] = [];
   for (let at = 0; at < places.length; at += 1) {
     const list = listOf[places[at] as number] as number;
     const before = times[list] as number;
-    if (before === 0) met.push(list);
+    if (before === 0) visited.push(list);
     times[list] = before + 1;
   }
-  for (const list of met) {
+  for (const list of visited) {
     onCount(list, times[list] as number);
     times[list] = 0;
   }

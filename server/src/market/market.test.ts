@@ -10,12 +10,12 @@ import { aListed, aRegistered, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const made = { weather: '', credit: '', farm: '', hidden: '' };
+const ids = { weather: '', credit: '', farm: '', hidden: '' };
 
 beforeAll(async () => {
   await withoutNotice(centre);
-  made.weather = await aListed(centre);
-  made.credit = await aListed(centre, {
+  ids.weather = await aListed(centre);
+  ids.credit = await aListed(centre, {
     name: '中小企业信用评价接口',
     summary: '按统一社会信用代码查询企业信用等级、司法风险与经营异常，供贷前审查与供应商准入。',
     detail: '<p>覆盖本省存续企业，逐日更新，评价方法公开，每次查询返回等级、分值与主要依据。</p>',
@@ -29,7 +29,7 @@ beforeAll(async () => {
     api: { method: 'GET', parameters: [], reply: '{"level":"A"}', errorCodes: [], errors: '' },
     updateFrequency: 'daily',
   });
-  made.farm = await aListed(centre, {
+  ids.farm = await aListed(centre, {
     name: '水稻长势遥感监测报告',
     summary: '逐旬发布粤港澳大湾区周边县域的水稻长势与产量预估，附图斑与说明。',
     productType: 'report',
@@ -42,7 +42,7 @@ beforeAll(async () => {
     dictionary: [],
     updateFrequency: 'irregular',
   });
-  made.hidden = await aRegistered(centre, { name: '尚未上架的气象数据集' });
+  ids.hidden = await aRegistered(centre, { name: '尚未上架的气象数据集' });
 });
 
 async function found(input: Input<typeof listProducts>) {
@@ -52,15 +52,15 @@ async function found(input: Input<typeof listProducts>) {
 
 test('the market shows what is listed and nothing else, in every list', async () => {
   const visitor = centre.as('visitor');
-  expect((await found({})).sort()).toEqual([made.weather, made.credit, made.farm].sort());
+  expect((await found({})).sort()).toEqual([ids.weather, ids.credit, ids.farm].sort());
   expect((await visitor(hotProducts, {})).total).toBe(3);
   const offered = (await visitor(suggestProducts, { keyword: '气象' })).rows.filter((one) => one.kind === 'product');
-  expect(offered.map((one) => one.value)).toEqual([made.weather]);
-  expect((await visitor(similarProducts, { id: made.weather })).map((row) => row.id)).not.toContain(made.hidden);
+  expect(offered.map((one) => one.value)).toEqual([ids.weather]);
+  expect((await visitor(similarProducts, { id: ids.weather })).map((row) => row.id)).not.toContain(ids.hidden);
   for (const call of [getProduct, productInterest]) {
-    await expect(visitor(call, { id: made.hidden })).rejects.toMatchObject({ name: 'product.notFound' });
+    await expect(visitor(call, { id: ids.hidden })).rejects.toMatchObject({ name: 'product.notFound' });
   }
-  await expect(centre.as('wang')(addFavourite, { id: made.hidden })).rejects.toMatchObject({
+  await expect(centre.as('wang')(addFavourite, { id: ids.hidden })).rejects.toMatchObject({
     name: 'product.notFound',
   });
 });
@@ -77,7 +77,7 @@ test.each([
   ['one character', '稻', 'farm'],
   ['the name of its type', '数据报告', 'farm'],
 ] as const)('%s finds the product: %s', async (_, keyword, which) => {
-  expect((await found({ keyword }))[0]).toBe(made[which]);
+  expect((await found({ keyword }))[0]).toBe(ids[which]);
 });
 
 test.each(['qixiang', 'qx'])('the reply gives the words of %s in the names it found, to be marked', async (keyword) => {
@@ -95,7 +95,7 @@ test.each([
   ['in a short word', '气向', 'weather'],
   ['among other words', '企业 信甩评价', 'credit'],
 ] as const)('one wrong character %s still finds the product: %s', async (_, keyword, which) => {
-  expect((await found({ keyword }))[0]).toBe(made[which]);
+  expect((await found({ keyword }))[0]).toBe(ids[which]);
   const facets = await centre.as('visitor')(productFacets, { keyword });
   expect(facets.merchant).not.toEqual([]);
 });
@@ -118,7 +118,7 @@ test.each([
   ['traditional characters', '遙感', 'farm'],
 ] as const)('%s is offered the product while one types: %s', async (_, keyword, which) => {
   const offered = await centre.as('visitor')(suggestProducts, { keyword });
-  expect(offered.rows.find((one) => one.kind === 'product')?.value).toBe(made[which]);
+  expect(offered.rows.find((one) => one.kind === 'product')?.value).toBe(ids[which]);
 });
 
 test('industries, scenes and merchants are offered by name, with how many products they have', async () => {
@@ -138,12 +138,12 @@ test.each(['qx', '氣象', 'ｑｉｘｉａｎｇ'])('the suggestion for %s name
 test('a keyword without a match lists the most similar products', async () => {
   const { total, nearest } = await centre.as('visitor')(listProducts, { keyword: '火星车水稻轨迹' });
   expect(total).toBe(0);
-  expect(nearest[0]?.id).toBe(made.farm);
+  expect(nearest[0]?.id).toBe(ids.farm);
 });
 
 test('filters hold together, and each facet counts under the others but not under its own', async () => {
-  expect(await found({ type: ['dataset', 'report'], industry: 'transport' })).toEqual([made.weather]);
-  expect(await found({ region: '120000' })).toEqual([made.weather]);
+  expect(await found({ type: ['dataset', 'report'], industry: 'transport' })).toEqual([ids.weather]);
+  expect(await found({ region: '120000' })).toEqual([ids.weather]);
   expect(await found({ scene: ['credit', 'agriculture'] })).toHaveLength(2);
   const facets = await centre.as('visitor')(productFacets, { type: ['dataset'] });
   expect(facets.type.map((one) => [one.label, one.count]).sort()).toEqual(
@@ -165,7 +165,7 @@ test('what is chosen is named and counted even when nothing has it', async () =>
 });
 
 test('prices sort with the unpriced last, and pages neither overlap nor lose any', async () => {
-  expect(await found({ sort: 'price' })).toEqual([made.credit, made.weather, made.farm]);
+  expect(await found({ sort: 'price' })).toEqual([ids.credit, ids.weather, ids.farm]);
   const pages = [];
   for (const pageNum of [1, 2, 3]) pages.push(...(await found({ pageNum, pageSize: 1 })));
   expect(new Set(pages).size).toBe(3);
@@ -174,11 +174,11 @@ test('prices sort with the unpriced last, and pages neither overlap nor lose any
 test('what a frozen merchant offers leaves the market with its merchant', async () => {
   const setEntry = async (status: string) => {
     await centre.sql`update application set status = ${status} where id = (
-      select m.application_id from merchant m join product p on p.merchant_id = m.id where p.id = ${made.farm})`;
+      select m.application_id from merchant m join product p on p.merchant_id = m.id where p.id = ${ids.farm})`;
     invalidateMemos(['merchant', 'product']);
   };
   await setEntry('frozen');
-  await expect(centre.as('wang')(productInterest, { id: made.farm })).rejects.toMatchObject({
+  await expect(centre.as('wang')(productInterest, { id: ids.farm })).rejects.toMatchObject({
     name: 'product.notFound',
   });
   expect((await centre.as('wang')(listProducts, {})).total).toBe(0);
@@ -188,21 +188,21 @@ test('what a frozen merchant offers leaves the market with its merchant', async 
 
 test('collecting twice is collecting once, and what leaves the market stays in the list without a way in', async () => {
   const [wang, li] = [centre.as('wang'), centre.as('li')];
-  await wang(addFavourite, { id: made.farm });
-  await wang(addFavourite, { id: made.farm });
-  expect(await wang(productInterest, { id: made.farm })).toMatchObject({
+  await wang(addFavourite, { id: ids.farm });
+  await wang(addFavourite, { id: ids.farm });
+  expect(await wang(productInterest, { id: ids.farm })).toMatchObject({
     favourites: 1,
     isFavourite: true,
     isOwn: false,
   });
-  await li(setShelf, { id: made.farm, index: '0' });
+  await li(setShelf, { id: ids.farm, index: '0' });
   const { rows } = await wang(listFavourites, {});
-  expect(rows).toMatchObject([{ id: made.farm, standing: 'unlisted', leftAt: expect.any(String) }]);
-  await li(setShelf, { id: made.farm, index: '1' });
-  await wang(deleteFavourite, { id: made.farm });
-  await wang(deleteFavourite, { id: made.farm });
+  expect(rows).toMatchObject([{ id: ids.farm, standing: 'unlisted', leftAt: expect.any(String) }]);
+  await li(setShelf, { id: ids.farm, index: '1' });
+  await wang(deleteFavourite, { id: ids.farm });
+  await wang(deleteFavourite, { id: ids.farm });
   expect((await wang(listFavourites, {})).total).toBe(0);
-  await expect(centre.as('visitor')(addFavourite, { id: made.farm })).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(centre.as('visitor')(addFavourite, { id: ids.farm })).rejects.toMatchObject({ name: 'door.signedOut' });
 });
 
 test('hot words are what the market is about, until an editor chooses others', async () => {
@@ -213,8 +213,8 @@ test('hot words are what the market is about, until an editor chooses others', a
 });
 
 test('a product without a sample says so', async () => {
-  await expect(centre.as('chen')(linkSample, { id: made.weather })).rejects.toMatchObject({ name: 'product.noSample' });
-  await expect(centre.as('visitor')(linkSample, { id: made.weather })).rejects.toMatchObject({
+  await expect(centre.as('chen')(linkSample, { id: ids.weather })).rejects.toMatchObject({ name: 'product.noSample' });
+  await expect(centre.as('visitor')(linkSample, { id: ids.weather })).rejects.toMatchObject({
     name: 'door.signedOut',
   });
 });

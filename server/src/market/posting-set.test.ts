@@ -20,12 +20,12 @@ test('intersection, union and difference equal those of a plain loop', () => {
   fc.assert(
     fc.property(fc.array(places, { minLength: 1, maxLength: 4 }), (lists) => {
       const sets = lists.map((list) => new Set(list));
-      const given = lists.map(membersOf);
-      const all = inAll(given);
+      const inputs = lists.map(membersOf);
+      const all = inAll(inputs);
       // The operands stay unchanged, and so do borrowed sets.
-      const lent = given.map((each) => each.withBits((bits) => placesIn(bits)));
+      const lent = inputs.map((each) => each.withBits((bits) => placesIn(bits)));
       expect(lent).toEqual(lists.map(sorted));
-      expect(given.map((each) => [...each.inOrder])).toEqual(lent);
+      expect(inputs.map((each) => [...each.inOrder])).toEqual(lent);
       const any = Members.any(lists.map(membersOf), room);
       const inEach = sorted(sets.flatMap((set) => [...set]).filter((place) => sets.every((set) => set.has(place))));
       const inSome = sorted(sets.flatMap((set) => [...set]));

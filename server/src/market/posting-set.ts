@@ -38,25 +38,25 @@ export class Members {
 
   /** All at once; `places` in order, each once. */
   static of(places: Int32Array, room: number): Members {
-    const made = new Members();
-    made.#count = places.length;
-    if (places.length > mostFew(room)) made.#becomeBits(places, room);
-    else made.#few = places.slice();
-    return made;
+    const set = new Members();
+    set.#count = places.length;
+    if (places.length > mostFew(room)) set.#becomeBits(places, room);
+    else set.#few = places.slice();
+    return set;
   }
 
   /** The union of `sets`. */
   static any(sets: readonly Members[], room: number): Members {
     const [only] = sets;
     if (only && sets.length === 1) return only;
-    const made = new Members();
-    made.#few = null;
-    made.#bits = bitsFor(sets.reduce((most, { places }) => Math.max(most, places), room));
+    const set = new Members();
+    set.#few = null;
+    set.#bits = bitsFor(sets.reduce((most, { places }) => Math.max(most, places), room));
     for (const each of sets) {
-      if (!each.#few) made.#count = unite(made.#bits, each.#bits);
-      else for (let at = 0; at < each.#count; at += 1) made.#set(each.#few[at] as number, room);
+      if (!each.#few) set.#count = unite(set.#bits, each.#bits);
+      else for (let at = 0; at < each.#count; at += 1) set.#set(each.#few[at] as number, room);
     }
-    return made.#count > mostFew(room) ? made : Members.of(placesOf(made.#bits, made.#count), room);
+    return set.#count > mostFew(room) ? set : Members.of(placesOf(set.#bits, set.#count), room);
   }
 
   get size(): number {
@@ -125,17 +125,17 @@ export class Members {
   /** The intersection of both. */
   and(other: Members): Members {
     if (!this.#few && other.#few) return other.and(this);
-    const made = new Members();
+    const set = new Members();
     if (this.#few) {
-      made.#few = new Int32Array(this.#count);
-      made.#count = other.#few ? meeting(this.inOrder, other.inOrder, made.#few) : this.#having(other.#bits, made.#few);
-      return made;
+      set.#few = new Int32Array(this.#count);
+      set.#count = other.#few ? meeting(this.inOrder, other.inOrder, set.#few) : this.#having(other.#bits, set.#few);
+      return set;
     }
     const isShorter = this.#bits.length < other.#bits.length;
-    made.#few = null;
-    made.#bits = (isShorter ? this : other).#bits.slice();
-    made.#count = narrow(made.#bits, (isShorter ? other : this).#bits);
-    return made;
+    set.#few = null;
+    set.#bits = (isShorter ? this : other).#bits.slice();
+    set.#count = narrow(set.#bits, (isShorter ? other : this).#bits);
+    return set;
   }
 
   /** Lets go whoever is not in `other`, who are no fewer: for what nobody else holds. */

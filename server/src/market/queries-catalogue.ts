@@ -108,8 +108,8 @@ function columnsOf(row: ColumnRow): Columns {
 const reaches = new Map<string, string[]>();
 
 function reachOfText(text: string): string[] {
-  const known = reaches.get(text);
-  if (known) return known;
+  const cached = reaches.get(text);
+  if (cached) return cached;
   const reach = reachOf(codesOf(text));
   reaches.set(text, reach);
   return reach;

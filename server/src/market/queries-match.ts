@@ -39,8 +39,10 @@ export async function listMatchesSince(
       continue;
     }
     const { column, isList } = columns[name];
-    const wanted = [...codes];
-    where = isList ? db`${where} and ${column(db)} && ${wanted}` : db`${where} and ${column(db)} = any(${wanted})`;
+    const characters = [...codes];
+    where = isList
+      ? db`${where} and ${column(db)} && ${characters}`
+      : db`${where} and ${column(db)} = any(${characters})`;
   }
   return db<Match[]>`select p.id, p.name from product p where ${where} order by p.listed_at desc, p.id limit ${limit}`;
 }

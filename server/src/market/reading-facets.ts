@@ -34,12 +34,12 @@ export async function productFacets(
   { keyword = '', ...filters }: Parsed<typeof calls.productFacets>,
   { db }: ReadContext<User | null>,
 ): Promise<Output<typeof calls.productFacets>> {
-  const wanted = parseQuery(keyword);
+  const parsed = parseQuery(keyword);
   const places = placesFor(filters.region ?? []);
   const marks = new Set(places.flatMap(marksFor));
   const isWanted = (name: FacetName, value: string) => name !== 'region' || isProvince(value) || marks.has(value);
-  const counts = wanted
-    ? await countFound(db, wanted, filters, isWanted)
+  const counts = parsed
+    ? await countFound(db, parsed, filters, isWanted)
     : (await currentCatalogue(db)).counts(filters, undefined, isWanted);
   counts.region = covering(counts.region, new Set(places), filters.region ?? []);
   const facets = {} as Output<typeof calls.productFacets>;

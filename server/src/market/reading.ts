@@ -18,19 +18,19 @@ export async function listProducts(
   { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listProducts>,
   { db }: Context,
 ): Promise<Output<typeof calls.listProducts>> {
-  const wanted = parseQuery(keyword);
-  const words = wanted?.words ?? [];
+  const parsed = parseQuery(keyword);
+  const words = parsed?.words ?? [];
   const asIs = { words, isLoose: false, correction: null };
   // A keyword of signs only finds nothing, as it should.
-  if (keyword !== '' && !wanted) return { total: 0, rows: [], ...asIs, nearest: await listBest(db, nearestShown) };
-  const found = wanted
-    ? await search(db, wanted, { filters, sort, pageNum, pageSize })
+  if (keyword !== '' && !parsed) return { total: 0, rows: [], ...asIs, nearest: await listBest(db, nearestShown) };
+  const found = parsed
+    ? await search(db, parsed, { filters, sort, pageNum, pageSize })
     : { ...asIs, ...(await browse(db, { filters, sort, pageNum, pageSize })) };
   if (found.total > 0) {
     const names = found.rows.map(({ name }) => name);
     return { ...found, words: markedIn(names, words, found.correction), nearest: [] };
   }
-  const near = wanted ? await listNearest(db, wanted, nearestShown) : [];
+  const near = parsed ? await listNearest(db, parsed, nearestShown) : [];
   return { ...found, words, nearest: near.length > 0 ? near : await listBest(db, nearestShown) };
 }
 
@@ -38,6 +38,6 @@ export async function suggestProducts(
   { keyword }: Parsed<typeof calls.suggestProducts>,
   { db }: Context,
 ): Promise<Output<typeof calls.suggestProducts>> {
-  const wanted = parseQuery(keyword);
-  return wanted ? suggest(db, keyword, wanted) : { rows: [], words: [] };
+  const parsed = parseQuery(keyword);
+  return parsed ? suggest(db, keyword, parsed) : { rows: [], words: [] };
 }

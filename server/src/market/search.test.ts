@@ -9,7 +9,7 @@ import { parseQuery } from '#src/text/parsed-query.ts';
 import { aListed, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
-const made = 24;
+const productCount = 24;
 const subjects = ['港口气象', '企业信用', '水稻长势', '道路拥堵', '药品价格', '景区客流'];
 const forms = ['观测数据集', '评价接口', '监测报告', '指数'];
 const industries = ['transport', 'finance', 'agriculture'];
@@ -29,7 +29,7 @@ const keyword = fc.oneof(
   ),
   fc.tuple(fc.constantFrom(...subjects), fc.constantFrom(...forms)).map((both) => both.join('')),
 );
-const place = fc.nat(made - 1);
+const place = fc.nat(productCount - 1);
 const step = fc.record({ turned: fc.tuple(place, place), keyword, industry: fc.subarray(industries) });
 
 const centre = await world();
@@ -38,7 +38,7 @@ const away = new Set<string>();
 
 beforeAll(async () => {
   await withoutNotice(centre);
-  for (let at = 0; at < made; at += 1) {
+  for (let at = 0; at < productCount; at += 1) {
     const about = subjects[at % subjects.length] ?? '';
     ids.push(
       await aListed(centre, {
@@ -66,18 +66,18 @@ test('a keyword finds and counts what the search column has, while products come
         if (!away.delete(id)) away.add(id);
       }
       const all = parseQuery(keyword)?.all ?? '';
-      const wanted = await bySql(all, industry);
+      const expected = await bySql(all, industry);
       // A keyword that nothing has is answered loosely; what that means is not for this test.
       if ((await bySql(all, [])).length === 0) return;
       const { total, rows } = await visitor(listProducts, { keyword, industry, pageSize: 50 });
-      expect(rows.map((row) => row.id).sort()).toEqual(wanted);
-      expect(total).toBe(wanted.length);
+      expect(rows.map((row) => row.id).sort()).toEqual(expected);
+      expect(total).toBe(expected.length);
       const facets = await visitor(productFacets, { keyword, industry });
       for (const one of facets.industry) {
         expect(one.count).toBe((await bySql(all, [one.value])).length);
       }
       const sum = facets.type.reduce((total, one) => total + one.count, 0);
-      expect(sum).toBe(wanted.length);
+      expect(sum).toBe(expected.length);
       expect(Object.keys(facets).sort()).toEqual([...facetNames].sort());
     }),
     { numRuns: 60 },

@@ -30,17 +30,17 @@ export type Searched = Page<ProductCard> & Pick<Met, 'isLoose'> & { correction: 
 export async function search(db: Db, wanted: ParsedQuery, browsing: Browsing): Promise<Searched> {
   const outcome: Pick<Searched, 'isLoose' | 'correction'> = { isLoose: false, correction: null };
   const page = await agreed(db, async () => {
-    const met = await meet(db, wanted);
-    const { catalogue, isLoose } = met;
-    const left = catalogue.left(browsing.filters, met.all);
+    const matches = await meet(db, wanted);
+    const { catalogue, isLoose } = matches;
+    const left = catalogue.left(browsing.filters, matches.all);
     const total = left.size;
-    if (!isLoose || total === 0) return { total, ids: catalogue.idsOf(pageOf(met, left, browsing)) };
-    const near = await nearest(db, wanted, catalogue.idsOf(ranked(met, left)));
+    if (!isLoose || total === 0) return { total, ids: catalogue.idsOf(pageOf(matches, left, browsing)) };
+    const near = await nearest(db, wanted, catalogue.idsOf(ranked(matches, left)));
     Object.assign(outcome, { isLoose, correction: near.correction });
     const offset = (browsing.pageNum - 1) * browsing.pageSize;
     const mayRank = browsing.sort === 'quality' && offset < near.ids.length;
     const ids = mayRank ? near.ids.slice(offset, offset + browsing.pageSize) : [];
-    return { total, ids: mayRank ? ids : catalogue.idsOf(pageOf(met, left, browsing)) };
+    return { total, ids: mayRank ? ids : catalogue.idsOf(pageOf(matches, left, browsing)) };
   });
   return { ...page, ...outcome };
 }
@@ -58,8 +58,8 @@ export async function countFound(
 
 // With a character wrong only when nothing has the keyword as it is; the filters do not change which it is.
 async function meet(db: Db, wanted: ParsedQuery): Promise<Met> {
-  const met = await meetAll(db, wanted.parts);
-  return met.all.size > 0 ? met : { ...(await meetAll(db, wanted.loosely)), isLoose: true };
+  const matches = await meetAll(db, wanted.parts);
+  return matches.all.size > 0 ? matches : { ...(await meetAll(db, wanted.loosely)), isLoose: true };
 }
 
 async function meetAll(db: Db, parts: readonly Part[]): Promise<Met> {
@@ -96,9 +96,9 @@ const readAtMost = 120;
 /** The same products, those first whose words come nearest in writing, and what the keyword should have been. */
 async function nearest(db: Db, { text, han }: ParsedQuery, ids: readonly string[]) {
   const [head, rest] = [ids.slice(0, readAtMost), ids.slice(readAtMost)];
-  const said = await listSaid(db, head);
-  const near = head.map((id) => ({ id, worth: nearness(han, said.get(id)) })).sort((a, b) => b.worth - a.worth);
-  const first = near.slice(0, 12).flatMap(({ id }) => said.get(id) ?? []);
+  const names = await listSaid(db, head);
+  const near = head.map((id) => ({ id, worth: nearness(han, names.get(id)) })).sort((a, b) => b.worth - a.worth);
+  const first = near.slice(0, 12).flatMap(({ id }) => names.get(id) ?? []);
   return { ids: [...near.map(({ id }) => id), ...rest], correction: corrected(text, han, first) };
 }
 

@@ -82,9 +82,9 @@ export class Order {
   page(found: Members, offset: number, limit: number): number[] {
     const total = found.size;
     if (offset >= total) return [];
-    const wanted = Math.min(total, offset + limit);
-    const steps = (wanted / total) * this.#count;
-    if (steps > total * perFound) return this.#first(found.inOrder, wanted).slice(offset);
+    const count = Math.min(total, offset + limit);
+    const steps = (count / total) * this.#count;
+    if (steps > total * perFound) return this.#first(found.inOrder, count).slice(offset);
     return found.withBits((bits) => this.#walk(bits, offset, limit));
   }
 

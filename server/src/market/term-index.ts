@@ -41,11 +41,11 @@ export class Terms {
   missing(terms: Iterable<Term>): Term[] {
     const absent: Term[] = [];
     for (const term of terms) {
-      const known = this.#known.get(term);
-      if (!known) absent.push(term);
+      const cached = this.#known.get(term);
+      if (!cached) absent.push(term);
       else {
         this.#known.delete(term);
-        this.#known.set(term, known);
+        this.#known.set(term, cached);
       }
     }
     return absent;
@@ -93,8 +93,8 @@ export class Terms {
     let left = inAll([among, ...sure]);
     for (const ways of waysOf) {
       if (ways.length === 1 || left.size === 0) continue;
-      const met = ways.map((way) => inAll([left, ...this.#having(way)]));
-      left = Members.any(met, room);
+      const matches = ways.map((way) => inAll([left, ...this.#having(way)]));
+      left = Members.any(matches, room);
     }
     return left;
   }

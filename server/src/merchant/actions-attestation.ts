@@ -59,8 +59,8 @@ function ensureSameIdentity(before: Content, after: Content, vault: Vault): void
   if (after.kind !== before.kind) fixed.kind = '认证类型不能变更';
   if (after.creditCode !== undefined && after.creditCode !== before.creditCode)
     fixed.creditCode = '统一社会信用代码不能变更；不同的企业请使用其他账号认证';
-  const known = isSealed(before.idNumber) ? before.idNumber.blind : null;
-  if (typeof after.idNumber === 'string' && vault.blind(after.idNumber) !== known)
+  const idBlind = isSealed(before.idNumber) ? before.idNumber.blind : null;
+  if (typeof after.idNumber === 'string' && vault.blind(after.idNumber) !== idBlind)
     fixed.idNumber = '身份证号码不能变更；如确需更正，请联系交易中心';
   ensure(Object.keys(fixed).length === 0, 'door.badInput', fixed);
 }

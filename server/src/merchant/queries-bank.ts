@@ -11,9 +11,9 @@ export interface BankAccount {
 }
 
 export async function findBankAccount(db: Db, by: { id: string } | { partyId: string }): Promise<BankAccount | null> {
-  const wanted = 'id' in by ? db`id = ${by.id}` : db`party_id = ${by.partyId}`;
+  const condition = 'id' in by ? db`id = ${by.id}` : db`party_id = ${by.partyId}`;
   return one<BankAccount>(db`
-    select id, party_id, bank, bank_code, number_sealed, changed_at from bank_account where ${wanted}`);
+    select id, party_id, bank, bank_code, number_sealed, changed_at from bank_account where ${condition}`);
 }
 
 export async function keepBankAccount(

@@ -24,7 +24,7 @@ export async function readOwnAttestation(
   const [standing] = await standingOf(db, latest ? [latest] : []);
   const content = latest && (await openContent(latest.content, attestationFiles, context));
   return {
-    application: standing && latest ? { ...standing, content: { ...content, ...said(latest.content) } } : null,
+    application: standing && latest ? { ...standing, content: { ...content, ...contentLabels(latest.content) } } : null,
     party: party && {
       kind: party.kind,
       name: party.name,
@@ -35,7 +35,7 @@ export async function readOwnAttestation(
   };
 }
 
-function said({ kind, region }: Content) {
+function contentLabels({ kind, region }: Content) {
   return { kind: kind as PartyKind, regionName: typeof region === 'string' ? regionName(region) : null };
 }
 

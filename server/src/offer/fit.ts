@@ -57,12 +57,12 @@ export function fitOf(wish: Wish, supply: Supply): Fit | null {
     [wish.delivery !== null && supply.delivery.includes(wish.delivery), circumstance, '交付方式相符'],
     [isAffordable(wish.budgetMax, supply), circumstance, '预算内'],
   ];
-  const met = facts.filter(([isMet]) => isMet);
-  const score = met.reduce((sum, [, weight]) => sum + weight, 0);
+  const satisfied = facts.filter(([isMet]) => isMet);
+  const score = satisfied.reduce((sum, [, weight]) => sum + weight, 0);
   const isAbout = found.length > 0 || wish.industry === supply.industry;
-  const distinctive = met.filter(([, weight]) => weight > circumstance).length;
+  const distinctive = satisfied.filter(([, weight]) => weight > circumstance).length;
   if (!isAbout || distinctive < 2) return null;
-  return { score, reasons: met.map(([, , reason]) => reason) };
+  return { score, reasons: satisfied.map(([, , reason]) => reason) };
 }
 
 function covers(regions: readonly string[], code: string): boolean {

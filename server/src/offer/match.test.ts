@@ -72,15 +72,15 @@ test('a product that returns to the market sends no second message', async () =>
   await as('wang')(saveNoticeSetting, { topic: 'match', inApp: true, sms: false });
   providers.setClock(new Date(Date.now() + 6 * 86_400_000));
   const id = await aListed(centre, { name: '北部港口能见度观测九号' });
-  const heard = async () => (await news()).filter((text) => text.startsWith('北部港口能见度观测九号')).length;
+  const countNotices = async () => (await news()).filter((text) => text.startsWith('北部港口能见度观测九号')).length;
   await runJob('notify-matches');
-  const first = await heard();
+  const first = await countNotices();
   expect(first).toBeGreaterThan(0);
   await as('li')(setShelf, { id, index: '0' });
   await as('li')(setShelf, { id, index: '1' });
   await runJob('notify-matches');
   providers.setClock(null);
-  expect(await heard()).toBe(first);
+  expect(await countNotices()).toBe(first);
 });
 
 test('a taken demand is concluded with the order that came of it, and with none of anyone else', async () => {
@@ -105,7 +105,7 @@ test('a taken demand is concluded with the order that came of it, and with none 
     name: 'offer.noSuchOrder',
   });
   const offer = await anOffer(centre, second, { productId });
-  const made = await as('wang')(acceptOffer, acceptance(offer));
-  expect((await as('wang')(readDemandDeal, { id: second })).order).toEqual(made);
+  const accepted = await as('wang')(acceptOffer, acceptance(offer));
+  expect((await as('wang')(readDemandDeal, { id: second })).order).toEqual(accepted);
   await expect(as('chen')(readDemandDeal, { id: second })).rejects.toMatchObject({ name: 'door.needAttested' });
 });

@@ -78,8 +78,8 @@ export async function setOperatorStatus(
 /** Requests a new password and no second factor any more; until then the old ones stand. */
 export async function resetOperator({ id, reason }: Parsed<typeof calls.resetOperator>, context: Context) {
   const { username, name, roles, organisation } = await lockOther(id, context);
-  const known = await findInvited(context.db, id);
-  ensure(known?.phoneSealed, 'operator.noPhone');
+  const invited = await findInvited(context.db, id);
+  ensure(invited?.phoneSealed, 'operator.noPhone');
   return request('operator.reset', id, { username, name, roles, organisation, phone: null }, reason, context);
 }
 

@@ -24,19 +24,19 @@ export const signInToOffice = inTwoSteps(
   async (input: SignIn, context: PrepareContext<User | null>): Promise<{ id: string; passwordHash: string }> => {
     const { db, providers } = context;
     await checkCaptcha(context, input, 'office');
-    const known = await findCredentials(db, input.username);
+    const credentials = await findCredentials(db, input.username);
     const isRight = await tryPassword(providers, {
       holder: `office:${input.username}`,
       origin: input.code
-        ? await originByFactor(input.code, known, context)
-        : await originOf(db, 'office', known?.id ?? null, context),
-      hash: known?.passwordHash ?? null,
+        ? await originByFactor(input.code, credentials, context)
+        : await originOf(db, 'office', credentials?.id ?? null, context),
+      hash: credentials?.passwordHash ?? null,
       password: input.password,
       tooMany: 'operator.tooManyGuesses',
     });
-    ensure(known && isRight, 'operator.wrongPassword');
-    ensure(known.status === 'active', 'operator.frozen');
-    return known;
+    ensure(credentials && isRight, 'operator.wrongPassword');
+    ensure(credentials.status === 'active', 'operator.frozen');
+    return credentials;
   },
   async (
     { username, code }: SignIn,
@@ -46,15 +46,15 @@ export const signInToOffice = inTwoSteps(
     const { db } = context;
     // A new password or a freeze comes before this sign-in, which then sees it, or after it, and ends its session.
     await holdRights(db, id);
-    const known = await findCredentials(db, username);
-    ensure(known?.passwordHash === passwordHash, 'operator.wrongPassword');
-    ensure(known.status === 'active', 'operator.frozen');
-    if (code) ensure(await spendFactor(known, code, context), 'operator.wrongCode', wrongCode);
-    const facts = { ...known, hasFactor: known.totpSealed !== null, isProven: code !== undefined };
+    const credentials = await findCredentials(db, username);
+    ensure(credentials?.passwordHash === passwordHash, 'operator.wrongPassword');
+    ensure(credentials.status === 'active', 'operator.frozen');
+    if (code) ensure(await spendFactor(credentials, code, context), 'operator.wrongCode', wrongCode);
+    const facts = { ...credentials, hasFactor: credentials.totpSealed !== null, isProven: code !== undefined };
     const owes = owedBy(facts, await readFactorPolicy(db));
     // A device is known once everything is proved: the password alone makes none.
-    const device = owes === 'code' ? null : await rememberDevice(db, 'office', known.id, context);
-    const { token, sessionId } = await openSession(db, 'office', known.id, context, device);
+    const device = owes === 'code' ? null : await rememberDevice(db, 'office', credentials.id, context);
+    const { token, sessionId } = await openSession(db, 'office', credentials.id, context, device);
     if (facts.isProven) await markProven(db, sessionId);
     return { token, owes };
   },

@@ -114,12 +114,12 @@ test('five wrong codes close the way for a quarter of an hour, the right code in
 
 test('where the centre asks for it, the factor is set up before anything else opens', async () => {
   await policy('required');
-  const made = { username: 'feng', name: '冯远', roles: ['reviewer' as const] };
+  const operator = { username: 'feng', name: '冯远', roles: ['reviewer' as const] };
   // 钱 is an admin without a factor: under this policy even they set it up first.
-  const request = as('qian')(createOperator, { ...made, phone: freshPhone(), reason });
+  const request = as('qian')(createOperator, { ...operator, phone: freshPhone(), reason });
   await expect(request).rejects.toMatchObject({ name: 'operator.owesFactor' });
   await policy('optional');
-  const { phone } = await hire(centre, made);
+  const { phone } = await hire(centre, operator);
   await policy('required');
   await setPasswordByLink(centre, phone, 'river-stone-2046');
   const second = await enter('feng', 'river-stone-2046');

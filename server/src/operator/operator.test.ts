@@ -83,8 +83,8 @@ test.each<{ roles: OperatorRole[]; mayBe: boolean }>([
     phoneSealed: null,
     phoneBlind: null,
   };
-  const made = write(sql, (tx) => insertOperator(tx, { ...person, username: `try-${roles.join('-')}` }));
-  const refusal = await made.then(
+  const inserted = write(sql, (tx) => insertOperator(tx, { ...person, username: `try-${roles.join('-')}` }));
+  const refusal = await inserted.then(
     () => null,
     (error) => toEnvelope(error)?.code,
   );

@@ -14,8 +14,8 @@ const { as, sql, atOnce } = centre;
 const product = await listProduct(centre);
 
 async function faults(changes: object): Promise<Record<string, string>> {
-  const wanted = { ...(await application(centre, product)), ...changes };
-  const refused = await as('wang')(applyOrder, wanted as never).catch((error: unknown) => error);
+  const input = { ...(await application(centre, product)), ...changes };
+  const refused = await as('wang')(applyOrder, input as never).catch((error: unknown) => error);
   return (refused as { fields: Record<string, string> }).fields;
 }
 
@@ -36,25 +36,25 @@ test('every wrong field is reported at once, and nothing is stored', async () =>
 });
 
 test('the same key sent again answers with the same order; another application under it is refused', async () => {
-  const wanted = await application(centre, product);
-  const first = await as('wang')(applyOrder, wanted);
-  expect(await as('wang')(applyOrder, wanted)).toEqual(first);
-  await expect(as('wang')(applyOrder, { ...wanted, quantity: 3 })).rejects.toMatchObject({ name: 'order.keyReused' });
-  const key = { idempotencyKey: wanted.key };
+  const input = await application(centre, product);
+  const first = await as('wang')(applyOrder, input);
+  expect(await as('wang')(applyOrder, input)).toEqual(first);
+  await expect(as('wang')(applyOrder, { ...input, quantity: 3 })).rejects.toMatchObject({ name: 'order.keyReused' });
+  const key = { idempotencyKey: input.key };
   expect(await sql`select id from trade_order where idempotency_key = ${key.idempotencyKey}`).toHaveLength(1);
 });
 
 test('sixteen at once with one key make exactly one order and sixteen equal replies', async () => {
-  const wanted = await application(centre, product);
-  const callers = Array.from({ length: 16 }, () => () => as('wang')(applyOrder, wanted));
+  const input = await application(centre, product);
+  const callers = Array.from({ length: 16 }, () => () => as('wang')(applyOrder, input));
   const lock = (tx: Parameters<Parameters<typeof atOnce>[0]>[0]) => tx`lock table trade_order in share mode`;
   const settled = await atOnce(lock, callers);
   const replies = settled.map((one) => (one.status === 'fulfilled' ? JSON.stringify(one.value) : String(one.reason)));
   expect(new Set(replies).size).toBe(1);
   expect(replies[0]).toContain('DD-');
-  expect(await sql`select id from trade_order where idempotency_key = ${wanted.key}`).toHaveLength(1);
+  expect(await sql`select id from trade_order where idempotency_key = ${input.key}`).toHaveLength(1);
   expect(
-    await sql`select e.id from order_event e join trade_order o on o.id = e.order_id where o.idempotency_key = ${wanted.key}`,
+    await sql`select e.id from order_event e join trade_order o on o.id = e.order_id where o.idempotency_key = ${input.key}`,
   ).toHaveLength(1);
 });
 
@@ -70,36 +70,36 @@ test('the form fills in the contact from the attestation or the last application
 });
 
 test('only a permitted buyer applies, and never for what they sell themselves', async () => {
-  const wanted = await application(centre, product);
-  await expect(as('visitor')(applyOrder, wanted)).rejects.toMatchObject({ name: 'door.signedOut' });
-  await expect(as('chen')(applyOrder, wanted)).rejects.toMatchObject({ name: 'door.needAttested' });
-  await expect(as('li')(applyOrder, wanted)).rejects.toMatchObject({ name: 'order.own' });
+  const input = await application(centre, product);
+  await expect(as('visitor')(applyOrder, input)).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as('chen')(applyOrder, input)).rejects.toMatchObject({ name: 'door.needAttested' });
+  await expect(as('li')(applyOrder, input)).rejects.toMatchObject({ name: 'order.own' });
   expect((await as('li')(readOffer, { id: product })).isOwn).toBe(true);
 });
 
 test('a permission that was lost counts from the next request', async () => {
-  const wanted = await application(centre, product);
+  const input = await application(centre, product);
   const lost = await sql`delete from permission where role = 'buyer' returning *`;
-  await expect(as('wang')(applyOrder, wanted)).rejects.toMatchObject({ name: 'door.needBuyer' });
+  await expect(as('wang')(applyOrder, input)).rejects.toMatchObject({ name: 'door.needBuyer' });
   await sql`insert into permission ${sql(lost)}`;
-  await as('wang')(applyOrder, wanted);
+  await as('wang')(applyOrder, input);
 });
 
 test('what is not on the market cannot be ordered', async () => {
   const id = await listProduct(centre, { name: '即将下架的数据集' });
-  const wanted = await application(centre, id);
+  const input = await application(centre, id);
   await as('li')(setShelf, { id, index: '0' });
-  await expect(as('wang')(applyOrder, wanted)).rejects.toMatchObject({ name: 'order.notOnSale' });
+  await expect(as('wang')(applyOrder, input)).rejects.toMatchObject({ name: 'order.notOnSale' });
   await expect(as('wang')(readOffer, { id })).rejects.toMatchObject({ name: 'order.notOnSale' });
   await expect(as('wang')(readOffer, { id: randomUUIDv7() })).rejects.toMatchObject({ name: 'order.notOnSale' });
 });
 
 test('an order is made for the version that was shown, and keeps it', async () => {
-  const wanted = await application(centre, product);
-  const stale = { ...wanted, key: randomUUID(), versionId: randomUUIDv7() };
+  const input = await application(centre, product);
+  const stale = { ...input, key: randomUUID(), versionId: randomUUIDv7() };
   await expect(as('wang')(applyOrder, stale)).rejects.toMatchObject({ name: 'order.productChanged' });
-  const { id } = await as('wang')(applyOrder, wanted);
-  await sql`update product_version set content = jsonb_set(content, '{tiers,0,price}', '1') where id = ${wanted.versionId}`;
+  const { id } = await as('wang')(applyOrder, input);
+  await sql`update product_version set content = jsonb_set(content, '{tiers,0,price}', '1') where id = ${input.versionId}`;
   expect((await as('li')(readOrder, { x: 2, y: id })).tier?.price).toBe(1_200_000);
 });
 

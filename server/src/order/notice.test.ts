@@ -62,9 +62,9 @@ test('a notice leads to the deal from the side of its reader', async () => {
 
 test('a refused or repeated step sends no message', async () => {
   const { as } = centre;
-  const wanted = await application(centre, product);
-  const { id } = await as('wang')(applyOrder, wanted);
-  await as('wang')(applyOrder, wanted);
+  const input = await application(centre, product);
+  const { id } = await as('wang')(applyOrder, input);
+  await as('wang')(applyOrder, input);
   expect((await hear()).li).toHaveLength(1);
   await expect(as('li')(cancelOrder, { id, reason: '暂不供应该产品' })).rejects.toMatchObject({ name: 'order.notNow' });
   await expect(

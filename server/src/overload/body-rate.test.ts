@@ -102,7 +102,7 @@ test.each(Object.keys(kinds))(
   'through the door, %s that comes too slowly is answered in words and let go',
   async (name) => {
     const { path, headers, start, drip } = kinds[name] as (typeof kinds)[string];
-    const heard = await new Promise<string>((done) => {
+    const response = await new Promise<string>((done) => {
       let all = '';
       const socket = connect(port, '127.0.0.1');
       const dripping = setInterval(() => socket.write(drip), 50);
@@ -123,7 +123,7 @@ test.each(Object.keys(kinds))(
       ];
       socket.write(`${head.join('\r\n')}\r\n\r\n${start}`);
     });
-    expect(heard).toContain('"code":408');
-    expect(heard).toMatch(/connection: close/i);
+    expect(response).toContain('"code":408');
+    expect(response).toMatch(/connection: close/i);
   },
 );

@@ -29,8 +29,8 @@ export async function changePartner({ id, mark, ...written }: Parsed<typeof call
 }
 
 export async function orderPartners({ ids }: Parsed<typeof calls.orderPartners>, { db, invalidate }: Context) {
-  const known = await lockPartners(db);
-  ensure(ids.length === known.length && known.every((id) => ids.includes(id)), 'partner.listChanged');
+  const current = await lockPartners(db);
+  ensure(ids.length === current.length && current.every((id) => ids.includes(id)), 'partner.listChanged');
   await sortPartners(db, ids);
   invalidate('partner');
   return null;

@@ -28,10 +28,10 @@ export async function applyPermit(
   const content = filled(submit ? parseInput(permitForm, filled(given, fields)) : given, fields);
   const roles = rolesIn(content.roles);
   if (submit) {
-    const held = await listHeld(db, party.id);
+    const permits = await listHeld(db, party.id);
     const errors = roleErrors(
       roles,
-      held.map((one) => one.role),
+      permits.map((one) => one.role),
       actor.merchantId !== null,
     );
     ensure(Object.keys(errors).length === 0, 'door.badInput', errors);

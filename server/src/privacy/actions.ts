@@ -89,10 +89,10 @@ export async function renewAgreements(
     due.some((one) => one.document === document && one.number === number),
   );
   ensure(isDue, 'privacy.otherVersion');
-  const given = { accountId: actor.id, givenAt: now, address };
+  const consent = { accountId: actor.id, givenAt: now, address };
   await insertConsents(
     db,
-    documents.map(({ document, number }) => ({ ...given, document, version: number })),
+    documents.map(({ document, number }) => ({ ...consent, document, version: number })),
   );
   return null;
 }

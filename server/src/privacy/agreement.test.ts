@@ -18,13 +18,13 @@ const centre = await world();
 const { as, sql, providers } = centre;
 const sun = as('sun');
 const dayIn = (days: number) => chinaDay(new Date(providers.clock().getTime() + days * dayMs));
-let made = 0;
+let count = 0;
 
 afterEach(() => providers.setClock(null));
 
 async function person() {
-  made += 1;
-  return as({ token: await signUp(centre, `1361000${1000 + made}`) });
+  count += 1;
+  return as({ token: await signUp(centre, `1361000${1000 + count}`) });
 }
 
 /** Announces a new version of the user agreement, in force in seven days. */

@@ -50,8 +50,8 @@ test('after closing, only orders and contracts identify the person, and the phon
   await attestPerson(centre, who);
   const contact = { name: person.name, phone, email: '' };
   const demand = await as(who)(addDemand, demandForm({ contact }));
-  const wanted = { ...(await application(centre, product)), contactName: person.name, contactPhone: phone };
-  const order = await as(who)(applyOrder, wanted);
+  const input = { ...(await application(centre, product)), contactName: person.name, contactPhone: phone };
+  const order = await as(who)(applyOrder, input);
   await as(who)(requestCopy, { password });
   await centre.runJob('prepare-copies');
   const words = [

@@ -59,27 +59,27 @@ export async function listDueConsents(
     const agreed = numbers.length > 0 ? Math.max(...numbers) : null;
     const isDue = (version: AgreementVersion | null) => version !== null && version.number > (agreed ?? 0);
     const standing = standingOn(versions, today);
-    const wanted = isDue(standing) ? standing : comingAfter(versions, today);
-    if (!wanted || !isDue(wanted)) return [];
-    const { number, title, effectiveOn, note } = wanted;
-    return [{ document, agreed, number, title, effectiveOn, note, isStanding: wanted === standing }];
+    const version = isDue(standing) ? standing : comingAfter(versions, today);
+    if (!version || !isDue(version)) return [];
+    const { number, title, effectiveOn, note } = version;
+    return [{ document, agreed, number, title, effectiveOn, note, isStanding: version === standing }];
   });
   return due.toSorted((one, other) => Number(other.isStanding) - Number(one.isStanding));
 }
 
 export async function listConsents(_: object, { db, actor }: ReadContext<User>): Promise<ConsentRow[]> {
-  const given: ConsentRow[] = (await listStoredConsents(db, actor.id)).map(({ document, version, givenAt }) => ({
+  const consents: ConsentRow[] = (await listStoredConsents(db, actor.id)).map(({ document, version, givenAt }) => ({
     kind: document,
     version: String(version),
     givenAt,
     withdrawnAt: null,
   }));
   const party = await findPartyOfAccount(db, actor.id);
-  if (!party) return given;
+  if (!party) return consents;
   const withdrawal = await findWithdrawal(db, actor.id, 'identity');
   const isWithdrawn = withdrawal !== null && withdrawal.renewedAt === null;
   return [
-    ...given,
+    ...consents,
     {
       kind: 'identity',
       version: consentVersion,

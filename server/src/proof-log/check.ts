@@ -85,22 +85,23 @@ export async function checkLog(db: Db, expected: Expected): Promise<LogState> {
 function judge(leaf: CheckedLeaf, tiles: Map<number, Tile>, broken: string[]): Bytes {
   const { index, subject, entry, hash } = leaf;
   const tiled = tiles.get(Math.floor(index / tileWidth))?.hashes[index % tileWidth];
-  const made = entry === null ? null : leafHash(primitives.sha256, utf8(entry));
+  const expected = entry === null ? null : leafHash(primitives.sha256, utf8(entry));
   const name = `存证日志第 ${index} 项${subject ? `（${subject}）` : ''}`;
   const same = (one: Bytes | null | undefined, other: Bytes | null | undefined) =>
     Boolean(one && other && areEqual(one, other));
-  if (!made) broken.push(`${name}的登记内容缺失：登记行被删除`);
-  else if (!same(made, hash) && (same(hash, tiled) || !same(made, tiled))) broken.push(`${name}的登记内容被改动`);
-  if (!same(hash, made) && same(made, tiled)) broken.push(`${name}的叶哈希被改动`);
-  if (!same(tiled, hash) && same(hash, made))
+  if (!expected) broken.push(`${name}的登记内容缺失：登记行被删除`);
+  else if (!same(expected, hash) && (same(hash, tiled) || !same(expected, tiled)))
+    broken.push(`${name}的登记内容被改动`);
+  if (!same(hash, expected) && same(expected, tiled)) broken.push(`${name}的叶哈希被改动`);
+  if (!same(tiled, hash) && same(hash, expected))
     broken.push(`${nameOf({ level: 0, index: Math.floor(index / tileWidth) })}被改动（第 ${index} 项处）`);
-  return same(hash, tiled) || !made ? hash : made;
+  return same(hash, tiled) || !expected ? hash : expected;
 }
 
 async function tilesFor(db: Db, from: number): Promise<Map<number, Tile>> {
   const first = from / tileWidth;
-  const wanted = Array.from({ length: tilesAtOnce }, (_, at) => ({ level: 0, index: first + at }));
-  return new Map((await findTiles(db, wanted)).map((tile) => [tile.index, tile]));
+  const tiles = Array.from({ length: tilesAtOnce }, (_, at) => ({ level: 0, index: first + at }));
+  return new Map((await findTiles(db, tiles)).map((tile) => [tile.index, tile]));
 }
 
 // Level 0 has been judged hash by hash.

@@ -19,10 +19,10 @@ const folder = dirname(logHead.place);
 const startAnew = () => openLogHead({ kind: 'folder', folder }, folder);
 const start = () => refuseForkedLog(sql, signer.origin, startAnew());
 
-let made = 0;
+let count = 0;
 async function append(): Promise<void> {
-  made += 1;
-  const entry = { subject: `DJ-${made}`, event: 'issued', entry: `{"entry":${made}}`, at: new Date() };
+  count += 1;
+  const entry = { subject: `DJ-${count}`, event: 'issued', entry: `{"entry":${count}}`, at: new Date() };
   await write(sql, (db) => appendEntry(db, entry));
   await runJob('sequence-proof-log');
 }

@@ -15,8 +15,8 @@ export function mountProofLog(server: FastifyInstance, db: Db): void {
     return open(reply, 'text/plain; charset=utf-8', 'no-cache').send(checkpoint.note);
   });
   server.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
-    const wanted = readTilePath(request.params['*']);
-    const bytes = wanted && (await bytesOf(db, wanted));
+    const tile = readTilePath(request.params['*']);
+    const bytes = tile && (await bytesOf(db, tile));
     return bytes ? open(reply, 'application/octet-stream', forGood).send(bytes) : missing(reply);
   });
 }

@@ -15,10 +15,10 @@ const { sql, providers, atOnce, runJob } = await world({ log: pino({ level: 'sil
 const { origin, known } = providers.signer;
 const { logHead } = providers;
 
-let made = 0;
+let count = 0;
 const append = () => {
-  made += 1;
-  const entry = { subject: `DJ-${made}`, event: 'issued', entry: `{"entry":${made}}`, at: new Date() };
+  count += 1;
+  const entry = { subject: `DJ-${count}`, event: 'issued', entry: `{"entry":${count}}`, at: new Date() };
   return write(sql, (db) => appendEntry(db, entry));
 };
 const sequence = async (signer: Signer) => {

@@ -11,15 +11,15 @@ interface Trap {
 }
 
 async function trap(answer: { status?: number; headers?: Record<string, string>; body?: string } = {}): Promise<Trap> {
-  const heard: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    heard.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
+    requests.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
     response.writeHead(answer.status ?? 200, answer.headers).end(answer.body ?? 'secret');
   });
-  server.on('connection', () => heard.push('connected'));
+  server.on('connection', () => requests.push('connected'));
   await new Promise<void>((listening) => server.listen(0, '::', listening));
   onTestFinished(() => void server.close());
-  return { port: (server.address() as AddressInfo).port, heard };
+  return { port: (server.address() as AddressInfo).port, heard: requests };
 }
 
 /** A resolver with given answers for each name, in order. */

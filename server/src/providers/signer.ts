@@ -34,12 +34,12 @@ export function openSigner({ origin, oldKeys, ...keys }: ProofLogSetting, secret
   const sm2PublicHex = sm2.getPublicKeyFromPrivateKey(sm2Private);
   const sm2Public = Buffer.from(sm2PublicHex, 'hex');
   const current = [spellKey(sha256, origin, 'ed25519', ed25519Public), spellKey(sha256, origin, 'sm2', sm2Public)];
-  const known = [...current, ...oldKeys].map((key) => readKey(sha256, key));
+  const parsedKeys = [...current, ...oldKeys].map((key) => readKey(sha256, key));
   return {
     origin,
     current,
     old: oldKeys,
-    known: known.filter((key) => key !== null),
+    known: parsedKeys.filter((key) => key !== null),
     sign(text) {
       const message = Buffer.from(text, 'utf8');
       const byEd25519 = sign(null, message, ed25519);

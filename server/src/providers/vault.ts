@@ -54,10 +54,10 @@ export function openVault(secret: Buffer, old: readonly Buffer[] = []): Vault {
     fingerprint: mac(keyOf(secret, 'fingerprint'), 'shuji').slice(0, 16),
     sign: (text) => mac(present.signing, text),
     isSigned(text, signature) {
-      const given = Buffer.from(signature);
+      const actual = Buffer.from(signature);
       return all.some(({ signing }) => {
-        const wanted = Buffer.from(mac(signing, text));
-        return wanted.length === given.length && timingSafeEqual(wanted, given);
+        const expected = Buffer.from(mac(signing, text));
+        return expected.length === actual.length && timingSafeEqual(expected, actual);
       });
     },
   };

@@ -21,7 +21,7 @@ import { buyerWords } from './rules.ts';
 
 const centre = await world();
 const { as, sql, providers } = centre;
-const said = { quality: 5, fit: 4, delivery: 5, service: 4, text: '字段与说明一致，更新及时。' };
+const scores = { quality: 5, fit: 4, delivery: 5, service: 4, text: '字段与说明一致，更新及时。' };
 
 afterEach(() => providers.setClock(null));
 
@@ -29,7 +29,7 @@ const shown = (id: string) => as('visitor')(listRatings, { id });
 
 async function rated(product: string): Promise<{ order: string; id: string }> {
   const order = await dealUntil(centre, product, 'completed');
-  await as('wang')(rateOrder, { id: order, ...said });
+  await as('wang')(rateOrder, { id: order, ...scores });
   const { rating } = await as('wang')(readOrderRating, { id: order });
   return { order, id: rating?.id ?? '' };
 }
@@ -44,15 +44,15 @@ test('only the buyer of a completed deal rates it, from one to five, in words', 
   const product = await listProduct(centre);
   const open = await dealUntil(centre, product, 'delivered');
   expect((await as('wang')(readOrderRating, { id: open })).mayRate).toBe(false);
-  await expect(as('wang')(rateOrder, { id: open, ...said })).rejects.toMatchObject({ name: 'order.notNow' });
+  await expect(as('wang')(rateOrder, { id: open, ...scores })).rejects.toMatchObject({ name: 'order.notNow' });
   const id = await dealUntil(centre, product, 'completed');
-  await expect(as('li')(rateOrder, { id, ...said })).rejects.toMatchObject({ name: 'order.notNow' });
-  await expect(as('wang')(rateOrder, { id, ...said, quality: 6, text: '好' })).rejects.toMatchObject({
+  await expect(as('li')(rateOrder, { id, ...scores })).rejects.toMatchObject({ name: 'order.notNow' });
+  await expect(as('wang')(rateOrder, { id, ...scores, quality: 6, text: '好' })).rejects.toMatchObject({
     fields: { quality: expect.any(String), text: expect.any(String) },
   });
-  await as('wang')(rateOrder, { id, ...said });
+  await as('wang')(rateOrder, { id, ...scores });
   const { rows, summary } = await shown(product);
-  expect(rows).toMatchObject([{ text: said.text, quality: 5, answer: null }]);
+  expect(rows).toMatchObject([{ text: scores.text, quality: 5, answer: null }]);
   expect(rows[0]?.buyer).toMatch(/^认证需方 .{1,2}\*\*\*$/);
   expect(JSON.stringify(rows)).not.toContain('PartyId');
   expect(summary).toMatchObject({ count: 1, average: null });
@@ -61,11 +61,11 @@ test('only the buyer of a completed deal rates it, from one to five, in words', 
 test('a rating is changed within seven days, by its buyer, and then stands', async () => {
   const product = await listProduct(centre);
   const { order } = await rated(product);
-  await as('wang')(rateOrder, { id: order, ...said, quality: 2, text: '补充：第二批有缺失记录。' });
+  await as('wang')(rateOrder, { id: order, ...scores, quality: 2, text: '补充：第二批有缺失记录。' });
   expect((await shown(product)).rows).toMatchObject([{ quality: 2, changedAt: expect.any(String) }]);
   providers.setClock(new Date(Date.now() + 7 * dayMs + 1000));
   expect((await as('wang')(readOrderRating, { id: order })).mayRate).toBe(false);
-  await expect(as('wang')(rateOrder, { id: order, ...said })).rejects.toMatchObject({ name: 'rating.fixed' });
+  await expect(as('wang')(rateOrder, { id: order, ...scores })).rejects.toMatchObject({ name: 'rating.fixed' });
 });
 
 test('the supplier answers once, and what was answered is not changed', async () => {
@@ -74,7 +74,7 @@ test('the supplier answers once, and what was answered is not changed', async ()
   await expect(as('wang')(answerRating, { id, answer: '自问自答' })).rejects.toMatchObject({ name: 'rating.notFound' });
   await as('li')(answerRating, { id, answer: '感谢认可，我们会继续做好更新。' });
   await expect(as('li')(answerRating, { id, answer: '再说一句' })).rejects.toMatchObject({ name: 'rating.answered' });
-  await expect(as('wang')(rateOrder, { id: order, ...said })).rejects.toMatchObject({ name: 'rating.fixed' });
+  await expect(as('wang')(rateOrder, { id: order, ...scores })).rejects.toMatchObject({ name: 'rating.fixed' });
   expect((await shown(product)).rows[0]?.answer).toBe('感谢认可，我们会继续做好更新。');
   const notices = async (who: 'li' | 'wang') =>
     (await as(who)(listNotices, { topic: 'order' })).rows.map((row) => row.title);
@@ -86,7 +86,7 @@ test('an average is shown from three ratings on, of the product and of its suppl
   const product = await listProduct(centre);
   for (const quality of [5, 4, 1]) {
     const { order } = await rated(product);
-    await as('wang')(rateOrder, { id: order, ...said, quality });
+    await as('wang')(rateOrder, { id: order, ...scores, quality });
   }
   const { summary } = await shown(product);
   expect(summary).toMatchObject({ count: 3, quality: 3.3, fit: 4, delivery: 5, service: 4, average: 4.1 });
@@ -144,7 +144,7 @@ test('nobody in the office decides about their own organisation', async () => {
 test('a change and an answer at once: what is answered is what was said', async () => {
   const { order, id } = await rated(await listProduct(centre));
   const [changed, answered] = await atOnce(sql, (tx) => tx`select 1 from rating where id = ${id} for update`, [
-    () => as('wang')(rateOrder, { id: order, ...said, quality: 1 }),
+    () => as('wang')(rateOrder, { id: order, ...scores, quality: 1 }),
     () => as('li')(answerRating, { id, answer: '感谢认可' }),
   ]);
   expect(answered?.status).toBe('fulfilled');

@@ -75,8 +75,8 @@ export async function clearClaim(
   await db`
     delete from review_claim
     where desk = ${desk} and subject_id = ${subjectId} and (operator_id = ${operatorId} or until <= ${now})`;
-  const [held] = await db`select 1 as one from review_claim where desk = ${desk} and subject_id = ${subjectId}`;
-  return held === undefined;
+  const [claim] = await db`select 1 as one from review_claim where desk = ${desk} and subject_id = ${subjectId}`;
+  return claim === undefined;
 }
 
 /** The claims that hold now, by subject. */
@@ -111,12 +111,12 @@ export function listRevealRows(
   db: Db,
   { keyword = '', pageNum, pageSize }: { keyword?: string | undefined; pageNum: number; pageSize: number },
 ): Promise<Page<RevealRow>> {
-  const wanted = keyword
+  const matching = keyword
     ? db`where strpos(operator_name, ${keyword}) > 0 or strpos(reason, ${keyword}) > 0 or subject_id::text = ${keyword}`
     : db``;
   return paged<RevealRow>(db, {
     columns: db`id::text, at, operator_name, place, subject_id, field, reason, ${accessedFile(db)} as file`,
-    from: db`from reveal ${wanted}`,
+    from: db`from reveal ${matching}`,
     order: db`reveal.id desc`,
     pageNum,
     pageSize,

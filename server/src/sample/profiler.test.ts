@@ -17,7 +17,7 @@ const types = {
   parquet: 'application/vnd.apache.parquet',
 };
 const folder = await mkdtemp(join(tmpdir(), 'shuji-profiler-'));
-const given = join(import.meta.dirname, '../../../../shared/input/samples');
+const inputFolder = join(import.meta.dirname, '../../../../shared/input/samples');
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function profile(kind: keyof typeof types, bytes: Uint8Array | string) {
@@ -142,7 +142,7 @@ test('codes and figures are nobody', async () => {
   expect(found.personal).toEqual([]);
 });
 
-const streets = join(given, 'cn-streets.gb18030.csv');
+const streets = join(inputFolder, 'cn-streets.gb18030.csv');
 
 test.skipIf(!existsSync(streets))('the real samples come out right (skipped where ../shared is not)', async () => {
   const begun = performance.now();
@@ -157,7 +157,7 @@ test.skipIf(!existsSync(streets))('the real samples come out right (skipped wher
     ['provinceCode', 'integer', 0, 31],
     ['cityCode', 'integer', 0, 342],
   ]);
-  const areas = await profileAt(join(given, 'cn-areas.csv'), types.csv);
+  const areas = await profileAt(join(inputFolder, 'cn-areas.csv'), types.csv);
   expect(areas).toMatchObject({
     encoding: 'utf-8',
     rows: 2_978,

@@ -23,8 +23,8 @@ const profiles = new LRUCache<string, SampleProfile>({ max: 200 });
 
 /** Profiles a stored file once. */
 export async function profileFile(providers: Providers, file: FileRow): Promise<SampleProfile> {
-  const known = profiles.get(file.id);
-  if (known) return known;
+  const cached = profiles.get(file.id);
+  if (cached) return cached;
   const found = await heavyWork.profile.run((signal) => profileStored(providers, file, signal), file.id);
   if (found.status === 'ready') profiles.set(file.id, found);
   return found;

@@ -19,9 +19,9 @@ export function readJson(bytes: Buffer): Table {
 }
 
 function* rowsOf(records: Row[], keys: string[], bad: BadRows) {
-  const known = new Set(keys);
+  const headings = new Set(keys);
   for (const [at, record] of records.entries()) {
-    const stray = Object.keys(record).find((key) => !known.has(key));
+    const stray = Object.keys(record).find((key) => !headings.has(key));
     if (stray === undefined) yield keys.map((key) => written(record[key]));
     else bad.add(at + 1, `字段“${stray.slice(0, 60)}”在前 ${recordsLookedAt} 条里没有出现过`);
   }

@@ -19,14 +19,14 @@ export async function saveSearch(
   input: Parsed<typeof calls.saveSearch>,
   { db, actor, now }: WriteContext<User>,
 ): Promise<null> {
-  const wanted = wantedOf(input);
-  ensure(Object.keys(wanted).length > 0, 'savedSearch.empty');
+  const conditions = wantedOf(input);
+  ensure(Object.keys(conditions).length > 0, 'savedSearch.empty');
   ensure(!input.keyword || parseQuery(input.keyword), 'savedSearch.empty', { keyword: '关键词里没有可以搜索的文字' });
-  const title = await titleOf(db, wanted);
+  const title = await titleOf(db, conditions);
   const count = () => countSearches(db, actor.id);
   const room = { limit: 'saved search', owner: actor.id, most: mostSavedSearches, count } as const;
   ensure(await hasRoom(db, room), 'savedSearch.tooMany');
-  await insertSearch(db, { id: randomUUIDv7(), accountId: actor.id, wanted, title, now });
+  await insertSearch(db, { id: randomUUIDv7(), accountId: actor.id, wanted: conditions, title, now });
   return null;
 }
 

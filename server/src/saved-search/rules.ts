@@ -5,11 +5,11 @@ type SavedInput = Parsed<typeof saveSearch>;
 
 /** A search without what was left open, its lists in order: the same search is always the same value. */
 export function wantedOf(input: SavedInput): Record<string, string | string[]> {
-  const given = Object.entries(input).flatMap(([name, value]): [string, string | string[]][] => {
+  const entries = Object.entries(input).flatMap(([name, value]): [string, string | string[]][] => {
     if (value === undefined || value.length === 0) return [];
     return [[name, typeof value === 'string' ? value : [...new Set(value)].sort()]];
   });
-  return Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The address of the search on this site, the newest first. */

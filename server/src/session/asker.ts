@@ -15,11 +15,11 @@ export function askerOf(context: Context): string {
 
 /** The names under which an asker may come back: a first-time one may keep the cookie that is set here, or may not. */
 export function nextAsker(context: Context): string[] {
-  const known = askerOf(context);
-  if (known.startsWith('browser ')) return [known];
+  const current = askerOf(context);
+  if (current.startsWith('browser ')) return [current];
   const value = randomBytes(16).toString('base64url');
   context.browser.setCookie({ ...cookie, value });
-  return [known, withCookie(context, value)];
+  return [current, withCookie(context, value)];
 }
 
 function withCookie({ providers }: Context, value: string): string {

@@ -38,9 +38,8 @@ const leaked = `12345678 123456789 1234567890 11111111 00000000 88888888 6666666
   长沙12345678 我爱你1314520 我爱你我爱你 密码12345678 一二三四五六七八`.split(/\s+/);
 
 const names = 'wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo lin he gao liang'.split(' ');
-const given = 'wei xiaoming fang na min jing lei qiang yang yong jie tao ming chao xia ping gang hong jun yan'.split(
-  ' ',
-);
+const commonNames =
+  'wei xiaoming fang na min jing lei qiang yang yong jie tao ming chao xia ping gang hong jun yan'.split(' ');
 const families: Record<string, string[]> = {
   birthdays: [
     '19850612',
@@ -56,10 +55,10 @@ const families: Record<string, string[]> = {
   ],
   'a name and digits': names.flatMap((name) => [`${name}123456`, `${name}12345678`, `${name}5201314`]),
   'a name and a year': names
-    .map((name, place) => `${name}${given[place]}${1980 + place}`)
+    .map((name, place) => `${name}${commonNames[place]}${1980 + place}`)
     .filter((word) => word.length >= 8),
   'a name and a birthday': names.map((name, place) => `${name}19${70 + place}0${1 + (place % 9)}1${place % 10}`),
-  'a whole name': names.map((name, place) => `${name}${given[place]}`).filter((word) => word.length >= 8),
+  'a whole name': names.map((name, place) => `${name}${commonNames[place]}`).filter((word) => word.length >= 8),
   'initials and a birthday': ['zx19900101', 'lxm19881225', 'wj19950512', 'cy850612a', 'hl880808'],
   'a name, a sign and digits': names.map((name) => `${name[0]?.toUpperCase()}${name.slice(1)}@123456`),
   'somebody’s phone': [

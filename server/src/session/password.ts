@@ -34,16 +34,16 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(hash: string | null, password: string): Promise<boolean> {
   const [, , , cost = '', nonce = '', digest = ''] = (hash ?? decoy).split('$');
   const [m, t, p] = cost.split(',').map((part) => Number(part.slice(2))) as [number, number, number];
-  const wanted = Buffer.from(digest, 'base64url');
-  const given = await derive('argon2id', {
+  const expected = Buffer.from(digest, 'base64url');
+  const actual = await derive('argon2id', {
     message: canonical(password),
     nonce: Buffer.from(nonce, 'base64url'),
     parallelism: p,
     memory: m,
     passes: t,
-    tagLength: wanted.length,
+    tagLength: expected.length,
   });
-  return timingSafeEqual(wanted, given) && hash !== null;
+  return timingSafeEqual(expected, actual) && hash !== null;
 }
 
 // Input methods write the same character in more than one way.

@@ -92,20 +92,20 @@ test('all other sign-ins end at once, on every node, and this one stays', async 
 });
 
 test('C5: a token is 256 random bits, another at each sign-in, and only its hash is stored', async () => {
-  const made = new Set(Array.from({ length: 10_000 }, newToken));
-  const bytes = new Set([...made].map((token) => Buffer.from(token, 'base64url').length));
-  expect([made.size, ...bytes]).toEqual([10_000, 32]);
-  const ones = [...made].reduce((sum, token) => sum + bitsSet(Buffer.from(token, 'base64url')), 0);
+  const unique = new Set(Array.from({ length: 10_000 }, newToken));
+  const bytes = new Set([...unique].map((token) => Buffer.from(token, 'base64url').length));
+  expect([unique.size, ...bytes]).toEqual([10_000, 32]);
+  const ones = [...unique].reduce((sum, token) => sum + bitsSet(Buffer.from(token, 'base64url')), 0);
   const share = ones / (10_000 * 256);
   expect(Math.abs(share - 0.5)).toBeLessThan(0.002);
 
-  const given: string[] = [];
+  const issued: string[] = [];
   // A caller who brings a token gets another all the same.
-  for (let n = 0; n < 5; n += 1) given.push(await enter(cast.wang, '', given.at(-1) ?? newToken()));
-  expect(new Set(given).size).toBe(5);
+  for (let n = 0; n < 5; n += 1) issued.push(await enter(cast.wang, '', issued.at(-1) ?? newToken()));
+  expect(new Set(issued).size).toBe(5);
   const rows = await sql`select session::text as text, token_hash from session`;
   const stored = rows.map((row) => String(row.text)).join('\n');
-  for (const token of given) {
+  for (const token of issued) {
     const written = [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')];
     for (const form of written) expect(stored).not.toContain(form);
     const hash = createHash('sha256').update(token).digest();
@@ -115,8 +115,8 @@ test('C5: a token is 256 random bits, another at each sign-in, and only its hash
   printFigure({
     id: 'C5',
     figure:
-      `${made.size} tokens of ${[...bytes]} bytes, all different, ${(share * 100).toFixed(2)} % ones; ` +
-      `${given.length} sign-ins, ${new Set(given).size} tokens, 0 of them among ${rows.length} stored rows`,
+      `${unique.size} tokens of ${[...bytes]} bytes, all different, ${(share * 100).toFixed(2)} % ones; ` +
+      `${issued.length} sign-ins, ${new Set(issued).size} tokens, 0 of them among ${rows.length} stored rows`,
     goal: '256 bits, new at sign-in, stored hashed',
     holds: true,
   });

@@ -14,7 +14,7 @@ interface Known extends Region {
   parent: string;
 }
 
-const known = new Map<string, Known>();
+const regions = new Map<string, Known>();
 const below = new Map<string, Region[]>();
 learn('', provinces);
 
@@ -24,7 +24,7 @@ function learn(parent: string, divisions: Division[]): void {
     return { code, name, isLeaf: !children?.some(isPlace) };
   });
   below.set(parent, places);
-  for (const place of places) known.set(place.code, { ...place, parent });
+  for (const place of places) regions.set(place.code, { ...place, parent });
 }
 
 // GB/T 2260 keeps a code named 市辖区 for bookkeeping in each city; nobody lives there.
@@ -38,26 +38,26 @@ export function regionsBelow(parentCode: string): Region[] {
 }
 
 export function isRegion(code: string): boolean {
-  return known.has(code);
+  return regions.has(code);
 }
 
 /** The whole name, province first: `广西壮族自治区南宁市青秀区`. An unknown code is shown as it is. */
 export function regionName(code: string): string {
-  const place = known.get(code);
+  const place = regions.get(code);
   if (!place) return code;
   return place.parent === '' ? place.name : regionName(place.parent) + place.name;
 }
 
 const called = new Map<string, string | null>();
-for (const { code, name } of known.values()) {
+for (const { code, name } of regions.values()) {
   // A name that two places share names neither of them.
   called.set(name, called.has(name) ? null : code);
 }
-for (const code of known.keys()) called.set(regionName(code), code);
+for (const code of regions.keys()) called.set(regionName(code), code);
 
 /** Finds a division's code by its whole name, by a unique name, or by the code; null for none. */
 export function regionCalled(said: string): string | null {
-  return known.has(said) ? said : (called.get(said) ?? null);
+  return regions.has(said) ? said : (called.get(said) ?? null);
 }
 
 /** The common prefix of the codes of a division and all below it: `450000` → `45`. For filters: `region like '45%'`. */

@@ -5,11 +5,11 @@ import { parseQuery } from './parsed-query.ts';
 
 export function markedIn(names: readonly string[], words: readonly string[], correction: string | null): string[] {
   const meant = (correction && parseQuery(correction)?.words) || [];
-  return [...words, ...meant, ...heard(words, names)];
+  return [...words, ...meant, ...homophonesOf(words, names)];
 }
 
 /** The characters that typed letters match in the names found. */
-function heard(words: readonly string[], names: readonly string[]): Set<string> {
+function homophonesOf(words: readonly string[], names: readonly string[]): Set<string> {
   const letters = words.filter((word) => /^[a-z]{2,}$/.test(word));
   return new Set(letters.flatMap((word) => names.flatMap((name) => sounding(word, name) ?? [])));
 }

@@ -23,8 +23,8 @@ test('letters that nothing begins with may be those of two words', () => {
 
 test('nothing a person types breaks the query', () => {
   for (const keyword of ["'", "a'b", '\\', ':*', '!()&|<->', '气\\象', '𠮷野家', '\u0001气']) {
-    const wanted = parseQuery(keyword);
-    const query = [wanted?.all ?? '', ...(wanted?.loosely.flat(2) ?? [])].join('');
+    const parsed = parseQuery(keyword);
+    const query = [parsed?.all ?? '', ...(parsed?.loosely.flat(2) ?? [])].join('');
     expect(query.replace(/'[^'\\]+'(:\*)?|[()&| ]/g, '')).toBe('');
   }
 });

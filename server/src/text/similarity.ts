@@ -21,13 +21,13 @@ const nothing: Closest = { worth: 0, text: '' };
 /** The most similar passage of a text to a run of Chinese. */
 export function closest(run: string, text: string): Closest {
   if (text.includes(run)) return { worth: same, text: run };
-  const wanted = [...run];
+  const sounds = [...run];
   let best = nothing;
   for (const other of runs(text).han) {
     const characters = [...other];
-    for (let from = 0; from + wanted.length <= characters.length; from += 1) {
-      const worth = worthOf(wanted, characters, from);
-      if (worth > best.worth) best = { worth, text: characters.slice(from, from + wanted.length).join('') };
+    for (let from = 0; from + sounds.length <= characters.length; from += 1) {
+      const worth = worthOf(sounds, characters, from);
+      if (worth > best.worth) best = { worth, text: characters.slice(from, from + sounds.length).join('') };
     }
   }
   return best;
@@ -53,8 +53,8 @@ const mostCached = 30_000;
 
 /** All readings of a character, without tones. */
 function soundsOf(character: string): readonly string[] {
-  const known = cachedSounds.get(character);
-  if (known) return known;
+  const cached = cachedSounds.get(character);
+  if (cached) return cached;
   if (cachedSounds.size > mostCached) cachedSounds.clear();
   const sounds = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true });
   cachedSounds.set(character, sounds);
@@ -68,12 +68,12 @@ function soundAlike(one: string, other: string): boolean {
 
 /** Scores a short name against typed text, by its characters, its pinyin or its initials; 0 without a match. */
 export function answers(typed: string, name: string): number {
-  const [wanted, text] = [plain(typed).replaceAll(/\s/g, ''), plain(name)];
-  if (wanted === '') return 0;
-  const at = text.indexOf(wanted);
+  const [query, text] = [plain(typed).replaceAll(/\s/g, ''), plain(name)];
+  if (query === '') return 0;
+  const at = text.indexOf(query);
   if (at >= 0) return at === 0 ? same : oneWrong;
-  if (/^[a-z]+$/.test(wanted)) return wanted.length > 1 && isSpelled(wanted, [...text]) ? oneWrong : 0;
-  const { worth } = [...wanted].length < shortWord ? nothing : closest(wanted, text);
+  if (/^[a-z]+$/.test(query)) return query.length > 1 && isSpelled(query, [...text]) ? oneWrong : 0;
+  const { worth } = [...query].length < shortWord ? nothing : closest(query, text);
   return worth >= oneWrong ? worth / 2 : 0;
 }
 

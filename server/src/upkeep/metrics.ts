@@ -66,12 +66,12 @@ const freshMs = 2_000;
 
 export function exportState(registry: Registry, read: () => Promise<Measured>): void {
   const registers = [registry];
-  let known: { facts: Promise<Measured | null>; at: number } | null = null;
+  let cached: { facts: Promise<Measured | null>; at: number } | null = null;
   // The process exports its own counters even while the database is unreachable.
   const facts = (): Promise<Measured | null> => {
-    if (known === null || performance.now() - known.at > freshMs)
-      known = { facts: read().catch(() => null), at: performance.now() };
-    return known.facts;
+    if (cached === null || performance.now() - cached.at > freshMs)
+      cached = { facts: read().catch(() => null), at: performance.now() };
+    return cached.facts;
   };
   new Gauge({
     name: 'shuji_state_known',

@@ -32,8 +32,8 @@ const byCode: Record<string, string> = {
 export function problemWords(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '程序错误';
   const { code, name, message, constraint_name: constraint } = error as Record<string, unknown>;
-  const known = typeof code === 'string' ? byCode[code] : undefined;
-  if (known) return known;
+  const sentence = typeof code === 'string' ? byCode[code] : undefined;
+  if (sentence) return sentence;
   if (typeof constraint === 'string') return `数据库拒绝写入（约束 ${constraint}）`;
   if (typeof code === 'string') return `数据库或系统错误（${code.slice(0, 40)}）`;
   return `程序错误（${String(name)}）：${withoutValues(String(message)).slice(0, 300)}`;

@@ -56,14 +56,14 @@ export function cellsOf({ name, call }: Served, subjects: Subjects): Cell[] {
       const cell = (whose: Whose, input: Cell['input'] | null, expected: Expected): Cell[] =>
         input ? [{ name, call, row, role, whose, input, expected: away ?? expected }] : [];
       if (row.subject === undefined) {
-        const input = given(row, '', subjects);
+        const input = inputOf(row, '', subjects);
         return [
           ...cell('own', input, ownAnswer(row, role)),
           ...cell('malformed', { ...input, nobodyAskedForThis: 'x' }, 'door.badInput'),
         ];
       }
       const { subject, missing = 'door.notFound' } = row;
-      const about = (id: string | null) => id && { ...given(row, id, subjects), [row.field ?? 'id']: id };
+      const about = (id: string | null) => id && { ...inputOf(row, id, subjects), [row.field ?? 'id']: id };
       const turned = away ? subjects.any(subject) : null;
       return [
         ...cell('own', about(turned ?? subjects.own(subject, role)) || null, ownAnswer(row, role)),
@@ -75,6 +75,6 @@ export function cellsOf({ name, call }: Served, subjects: Subjects): Cell[] {
   );
 }
 
-function given({ give = {} }: Row, id: string, subjects: Subjects): Record<string, unknown> {
+function inputOf({ give = {} }: Row, id: string, subjects: Subjects): Record<string, unknown> {
   return typeof give === 'function' ? give(id, subjects) : give;
 }

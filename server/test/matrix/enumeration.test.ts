@@ -10,7 +10,7 @@ import { ask } from './ask.ts';
 
 const { server } = await world();
 
-const known = cast.wang.phone;
+const registeredPhone = cast.wang.phone;
 const unknown = '13688888888';
 let addresses = 0;
 
@@ -72,7 +72,7 @@ test.each(tries)('%s, again and again until it is too much', async (what, call, 
   await tried(call, '13677777777', give);
   const took = { known: [] as number[], unknown: [] as number[] };
   for (let count = 0; count < times; count += 1) {
-    const ofKnown = await tried(call, known, give);
+    const ofKnown = await tried(call, registeredPhone, give);
     const ofUnknown = await tried(call, unknown, give);
     expect(ofUnknown.body).toBe(ofKnown.body);
     if (count >= timed) continue;

@@ -35,8 +35,8 @@ export async function plantInvoices(
   add('requestedInvoice', requested.id);
 
   const issued = await as('wang')(askInvoice, { id: orders.completed, issuer: 'seller', ...form });
-  const given = { number: invoiceNumber(), issuedOn: '2026-01-06', file: await invoice() };
-  await as('li')(issueInvoice, { id: issued.id, ...given });
+  const invoiceInput = { number: invoiceNumber(), issuedOn: '2026-01-06', file: await invoice() };
+  await as('li')(issueInvoice, { id: issued.id, ...invoiceInput });
   add('issuedInvoice', issued.id);
 
   await sql`update trade_order set seller_fee = 24000 where id = ${orders.completed}`;

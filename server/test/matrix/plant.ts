@@ -83,9 +83,9 @@ async function plantOwnRecords(centre: World, people: People, subjects: Subjects
   subjects.add('complaint', { everyone: complaints.rows[0]?.id ?? '' });
   const spare = await hire(centre, { username: 'spare', name: '备用', roles: ['editor'] });
   subjects.add('operator', { everyone: spare.id });
-  const wanted = { name: '新人', roles: ['editor' as const], reason };
-  await as('zheng')(createOperator, { ...wanted, username: 'asked', phone: freshPhone() });
-  await as('qian')(createOperator, { ...wanted, username: 'mine', phone: freshPhone() });
+  const operator = { name: '新人', roles: ['editor' as const], reason };
+  await as('zheng')(createOperator, { ...operator, username: 'asked', phone: freshPhone() });
+  await as('qian')(createOperator, { ...operator, username: 'mine', phone: freshPhone() });
   const { rows: requests } = await as('qian')(listOperatorRequests, {});
   const requestOf = (name: string) => requests.find(({ username }) => username === name)?.id ?? '';
   subjects.add('operatorRequest', { everyone: requestOf('asked') });

@@ -22,8 +22,8 @@ export class Subjects {
   readonly facts: Facts = {};
 
   add(kind: string, things: Partial<Things>): void {
-    const known = this.#things.get(kind) ?? { of: {} };
-    this.#things.set(kind, { ...known, ...things, of: { ...known.of, ...things.of } });
+    const thing = this.#things.get(kind) ?? { of: {} };
+    this.#things.set(kind, { ...thing, ...things, of: { ...thing.of, ...things.of } });
   }
 
   /** What this role would call its own; null when it cannot have one. */

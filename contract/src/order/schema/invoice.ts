@@ -26,7 +26,7 @@ export const details = {
     .meta({ title: '收票邮箱' }),
 };
 
-const known = z.object({
+const recorded = z.object({
   address: z.string(),
   phone: z.string(),
   bank: z.string(),
@@ -35,7 +35,7 @@ const known = z.object({
   email: z.string(),
 });
 
-export type InvoiceDetails = z.output<typeof known>;
+export type InvoiceDetails = z.output<typeof recorded>;
 
 export const askInvoice = shape({
   input: z.object({
@@ -100,7 +100,7 @@ export const invoiceRow = z.object({
   kind: z.enum(['plain', 'special']),
   title: z.string(),
   taxNumber: z.string().nullable(),
-  details: known,
+  details: recorded,
   amount: z.int(),
   status: z.enum(['requested', 'issued', 'received', 'returned', 'refused']),
   number: z.string().nullable(),

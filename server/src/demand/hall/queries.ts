@@ -83,11 +83,11 @@ function closing(db: Db, { within }: HallFilters, today: string): Fragment {
 }
 
 function passes(db: Db, name: HallFacet, filters: HallFilters): Fragment {
-  const wanted: readonly string[] = filters[name] ?? [];
-  if (wanted.length === 0) return db`true`;
-  if (name === 'region') return anyOf(db, wanted, inRegion);
-  if (name === 'budget') return anyOf(db, wanted as BudgetBand[], inBand);
-  return db`coalesce(d.${db(name)} = any(${wanted as string[]}), false)`;
+  const values: readonly string[] = filters[name] ?? [];
+  if (values.length === 0) return db`true`;
+  if (name === 'region') return anyOf(db, values, inRegion);
+  if (name === 'budget') return anyOf(db, values as BudgetBand[], inBand);
+  return db`coalesce(d.${db(name)} = any(${values as string[]}), false)`;
 }
 
 function anyOf<T>(db: Db, wanted: readonly T[], test: (db: Db, one: T) => Fragment): Fragment {

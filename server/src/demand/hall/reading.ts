@@ -34,17 +34,17 @@ export async function listDemands(
   { db, now }: Context,
 ): Promise<Output<typeof calls.listDemands>> {
   const today = chinaDay(now);
-  const wanted = parseQuery(keyword);
-  const words = wanted?.words ?? [];
+  const parsed = parseQuery(keyword);
+  const words = parsed?.words ?? [];
   // A keyword of signs only finds nothing, as it should.
-  if (keyword !== '' && !wanted) return { total: 0, rows: [], words, nearest: [] };
+  if (keyword !== '' && !parsed) return { total: 0, rows: [], words, nearest: [] };
   const page = { sort, pageNum, pageSize };
-  const queries = wanted ? [wanted.all, queryOf(wanted.loosely)] : [null];
+  const queries = parsed ? [parsed.all, queryOf(parsed.loosely)] : [null];
   for (const query of queries) {
     const { rows, ...count } = await listHall(db, { filters, query, today }, page);
     if (count.total > 0) return { ...count, words, rows: await cardsOf(rows, today, db), nearest: [] };
   }
-  const near = wanted ? await listNearest(db, wanted.some.join(' | '), today, nearestShown) : [];
+  const near = parsed ? await listNearest(db, parsed.some.join(' | '), today, nearestShown) : [];
   return { total: 0, rows: [], words, nearest: await cardsOf(near, today, db) };
 }
 
@@ -70,10 +70,10 @@ export async function countHallFacets(
 }
 
 async function countsOf(keyword: string, filters: HallFilters, today: string, db: Db): Promise<Counted[]> {
-  const wanted = parseQuery(keyword);
-  if (!wanted) return keyword === '' ? countFacets(db, { filters, query: null, today }) : [];
-  const exact = await countFacets(db, { filters, query: wanted.all, today });
-  return exact.length > 0 ? exact : countFacets(db, { filters, query: queryOf(wanted.loosely), today });
+  const parsed = parseQuery(keyword);
+  if (!parsed) return keyword === '' ? countFacets(db, { filters, query: null, today }) : [];
+  const exact = await countFacets(db, { filters, query: parsed.all, today });
+  return exact.length > 0 ? exact : countFacets(db, { filters, query: queryOf(parsed.loosely), today });
 }
 
 const facetDicts = { kind: 'productType', industry: 'industry', scene: 'scene' } as const satisfies Partial<

@@ -27,19 +27,19 @@ export function digestsOfFile(path: string): Promise<Digests> {
 
 /** The same bytes in pieces of one length; only the last may be shorter. */
 export async function* chunksOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  let pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of bytes) {
-    held.push(piece);
+    pieces.push(piece);
     length += piece.length;
     if (length < chunkBytes) continue;
-    const all = Buffer.concat(held);
+    const all = Buffer.concat(pieces);
     let at = 0;
     for (; at + chunkBytes <= length; at += chunkBytes) yield all.subarray(at, at + chunkBytes);
-    held = [all.subarray(at)];
+    pieces = [all.subarray(at)];
     length -= at;
   }
-  if (length > 0) yield Buffer.concat(held);
+  if (length > 0) yield Buffer.concat(pieces);
 }
 
 /** True when a chunk is the promised one of its position. */

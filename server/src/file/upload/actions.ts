@@ -86,8 +86,8 @@ async function storePart(
   ensure(upload, 'door.badUpload');
   const begun = await findOwnUpload(db, id, actor.id, now);
   ensure(begun, 'file.uploadGone');
-  const wanted = Math.min(begun.partBytes, begun.size - offset);
-  ensure(begun.received === offset && wanted > 0 && upload.size === wanted, 'file.partOutOfTurn');
+  const expected = Math.min(begun.partBytes, begun.size - offset);
+  ensure(begun.received === offset && expected > 0 && upload.size === expected, 'file.partOutOfTurn');
   const kind = await kindOf(begun, offset, upload);
   const hashState = await hashOn(begun.hashState, upload.path);
   const { digests } = await digestsOfFile(upload.path);

@@ -70,8 +70,8 @@ export async function insertUpload(
   db: Tx,
   row: Known & { id: string; name: string; partBytes: number; startedAt: Date; expiresAt: Date },
 ): Promise<UploadUnderway> {
-  const [made] = await db<UploadUnderway[]>`insert into file_upload ${db({ ...row })} returning ${underway(db)}`;
-  return made as UploadUnderway;
+  const [inserted] = await db<UploadUnderway[]>`insert into file_upload ${db({ ...row })} returning ${underway(db)}`;
+  return inserted as UploadUnderway;
 }
 
 export async function findOwnUpload(db: Db, id: string, ownerId: string, now: Date): Promise<UploadRow | null> {

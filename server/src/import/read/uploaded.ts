@@ -25,8 +25,8 @@ export type ReadTable = { lines: Line[] } | { problem: string };
 const tables = new LRUCache<string, ReadTable>({ max: 8 });
 
 export async function readTable(providers: Providers, file: FileRow): Promise<ReadTable> {
-  const known = tables.get(file.id);
-  if (known) return known;
+  const cached = tables.get(file.id);
+  if (cached) return cached;
   const table = await heavyWork.import.run((signal) => readLines(providers, file, signal), file.id);
   if ('lines' in table) tables.set(file.id, table);
   return table;

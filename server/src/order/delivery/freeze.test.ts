@@ -38,7 +38,7 @@ test.each([
 ] as const)(
   'freezing %s hides its listings at once and refuses new orders; lifting it brings them back',
   async (_, freeze, id) => {
-    const wanted = await application(centre, product);
+    const input = await application(centre, product);
     // Read twice: the second reply comes from the cache.
     for (const path of [detail, detail, listProducts.path, listProducts.path]) await overTheWire(path);
     expect(await overTheWire(detail)).toMatchObject(found);
@@ -48,14 +48,14 @@ test.each([
     expect(await overTheWire(listProducts.path)).toMatchObject({ data: { total: 0 } });
     expect((await as('wang')(listProducts, {})).total).toBe(0);
     await expect(as('wang')(productInterest, { id: product })).rejects.toMatchObject({ name: 'product.notFound' });
-    await expect(as('wang')(applyOrder, wanted)).rejects.toMatchObject({ name: 'order.notOnSale' });
+    await expect(as('wang')(applyOrder, input)).rejects.toMatchObject({ name: 'order.notOnSale' });
     await expect(as('visitor')(readMerchantCard, { id: merchantId })).rejects.toThrow();
     await expect(as('li')(setShelf, { id: product, index: '0' })).rejects.toThrow('请先');
 
     await as('zhao')(freeze, { id, frozen: false, reason: '核查完毕，未发现问题' });
     expect(await overTheWire(detail)).toMatchObject(found);
     expect(await overTheWire(listProducts.path)).toMatchObject({ data: { total: 1 } });
-    await expect(as('wang')(applyOrder, wanted)).resolves.toHaveProperty('id');
+    await expect(as('wang')(applyOrder, input)).resolves.toHaveProperty('id');
   },
 );
 
@@ -63,22 +63,22 @@ test.each([
   ["a merchant's entry", 'application', entryId, freezeMerchant],
   ["a company's attestation", 'application', proofId, freezeAttestation],
 ] as const)('an order that is placed while %s is being frozen is refused', async (_, table, id, freeze) => {
-  const wanted = await application(centre, product);
+  const input = await application(centre, product);
   const results = await raceBehind(
     (tx) => tx`select from ${tx(table)} where id = ${id} for update`,
     () => as('zhao')(freeze, { id, frozen: true, reason: '接到举报，核查期间冻结' }),
-    () => as('wang')(applyOrder, wanted),
+    () => as('wang')(applyOrder, input),
   );
   await as('zhao')(freeze, { id, frozen: false, reason: '核查完毕，未发现问题' });
   expect(results).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { name: 'order.notOnSale' } }]);
 });
 
 test('an order that is placed while its product is being suspended is refused', async () => {
-  const wanted = await application(centre, product);
+  const input = await application(centre, product);
   const results = await raceBehind(
     (tx) => tx`select from product where id = ${product} for update`,
     () => as('zhao')(suspendProduct, { id: product, reason: '接到举报，核查期间下架' }),
-    () => as('wang')(applyOrder, wanted),
+    () => as('wang')(applyOrder, input),
   );
   expect(results).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { name: 'order.notOnSale' } }]);
 });

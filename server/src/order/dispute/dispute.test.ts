@@ -79,7 +79,7 @@ test('nobody else speaks, nor does anyone before or after a dispute, nor without
   await expect(as('li')(pleadDispute, { id, text })).rejects.toMatchObject({ name: 'order.notNow' });
   await as('wang')(disputeOrder, { id, reason });
   await expect(as('chen')(pleadDispute, { id, text })).rejects.toMatchObject({ name: 'door.needAttested' });
-  for (let said = 0; said < 20; said += 1) await as('li')(pleadDispute, { id, text });
+  for (let count = 0; count < 20; count += 1) await as('li')(pleadDispute, { id, text });
   await expect(as('li')(pleadDispute, { id, text })).rejects.toMatchObject({ name: 'order.tooManyStatements' });
 });
 

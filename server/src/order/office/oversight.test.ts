@@ -25,12 +25,12 @@ test('the office finds a deal by number, party, state, day, industry and place',
   expect(await found({ from: day, to: day })).toEqual([delivered]);
   expect(await found({ to: '2020-01-01' })).toEqual([]);
 
-  const [known] = await sql<{ industry: string; region: string }[]>`
+  const [product] = await sql<{ industry: string; region: string }[]>`
     select p.industry, (select region from party where id = p.party_id) as region
     from product p join trade_order o on o.product_id = p.id where o.id = ${delivered}`;
-  expect(await found({ industry: known?.industry ?? '' })).toEqual([delivered]);
+  expect(await found({ industry: product?.industry ?? '' })).toEqual([delivered]);
   expect(await found({ industry: 'A' })).toEqual([]);
-  expect(await found({ region: `${known?.region.slice(0, 2)}0000` })).toEqual([delivered]);
+  expect(await found({ region: `${product?.region.slice(0, 2)}0000` })).toEqual([delivered]);
   expect(await found({ region: '650000' })).toEqual([]);
 });
 

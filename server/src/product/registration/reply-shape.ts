@@ -4,11 +4,11 @@ const mostProblems = 10;
 
 /** Lists where a reply lacks or changes the example's fields; further fields are allowed. */
 export function shapeProblems(example: string, reply: string): string[] {
-  const wanted = parse(example);
-  if (!wanted) return reply.trim() === '' ? ['接口没有返回内容'] : [];
-  const given = parse(reply);
-  if (!given) return ['返回示例是 JSON，实际返回的不是'];
-  return differences(wanted.value, given.value, '').slice(0, mostProblems);
+  const expected = parse(example);
+  if (!expected) return reply.trim() === '' ? ['接口没有返回内容'] : [];
+  const actual = parse(reply);
+  if (!actual) return ['返回示例是 JSON，实际返回的不是'];
+  return differences(expected.value, actual.value, '').slice(0, mostProblems);
 }
 
 function differences(wanted: unknown, given: unknown, at: string): string[] {

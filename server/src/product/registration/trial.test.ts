@@ -34,10 +34,10 @@ interface Heard {
 }
 
 async function upstream(status: number, body: string, headers: Record<string, string> = {}) {
-  const heard: Heard[] = [];
+  const requests: Heard[] = [];
   const server = createServer(async (request, response) => {
     const sent = Buffer.concat(await request.toArray()).toString();
-    heard.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: sent });
+    requests.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: sent });
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -45,7 +45,7 @@ async function upstream(status: number, body: string, headers: Record<string, st
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/tide`;
   providers.allowUpstream(url);
   await sql`delete from quota`;
-  return { url, heard };
+  return { url, heard: requests };
 }
 
 test('an interface that answers as described is stored for the reviewer, until its description changes', async () => {

@@ -59,7 +59,7 @@ function outcomeOf(status: number, problems: string[]): ApiOutcome {
 }
 
 function requestOf(url: string, { method, parameters }: ApiDraft, values: Map<string, string>): OutgoingRequest {
-  const given = parameters.filter(({ name }) => (values.get(name) ?? '') !== '');
+  const filled = parameters.filter(({ name }) => (values.get(name) ?? '') !== '');
   const headers = {
     accept: 'application/json, */*;q=0.5',
     'accept-encoding': 'identity',
@@ -68,10 +68,10 @@ function requestOf(url: string, { method, parameters }: ApiDraft, values: Map<st
   const target = URL.parse(url);
   if (!target) return { url, method, headers };
   if (method === 'GET') {
-    for (const { name } of given) target.searchParams.set(name, values.get(name) ?? '');
+    for (const { name } of filled) target.searchParams.set(name, values.get(name) ?? '');
     return { url: target.href, method, headers };
   }
-  const body = Object.fromEntries(given.map(({ name, type }) => [name, typedValue(type, values.get(name) ?? '')]));
+  const body = Object.fromEntries(filled.map(({ name, type }) => [name, typedValue(type, values.get(name) ?? '')]));
   return {
     url: target.href,
     method,

@@ -24,9 +24,9 @@ test('a supplier gets one message each for correction, approval and registration
   const decide = async (decision: 'correction' | 'approve') => {
     await as('li')(submitProduct, { id });
     const { versionId, submissions } = await as('zhao')(getProductForReview, { id });
-    const said = decision === 'correction' ? { reason: '请补充来源说明' } : {};
-    await as('zhao')(reviewProduct, { id, versionId, submissions, decision, ...said });
-    await expect(as('zhao')(reviewProduct, { id, versionId, submissions, decision, ...said })).rejects.toThrow();
+    const opinion = decision === 'correction' ? { reason: '请补充来源说明' } : {};
+    await as('zhao')(reviewProduct, { id, versionId, submissions, decision, ...opinion });
+    await expect(as('zhao')(reviewProduct, { id, versionId, submissions, decision, ...opinion })).rejects.toThrow();
   };
   await decide('correction');
   expect(await hear()).toEqual(['需要补正']);

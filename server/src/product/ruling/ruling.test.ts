@@ -139,8 +139,8 @@ test('an open objection to the new version is decided before the registration is
   const zhao = centre.as('zhao');
   const { versionId } = await centre.as('visitor')(getPublicNotice, { id });
   const files = [await evidence('wang')];
-  const said = '新版本包含我公司采集的数据。';
-  await centre.as('wang')(raiseObjection, { id, versionId, ground: 'rights', text: said, files });
+  const statement = '新版本包含我公司采集的数据。';
+  await centre.as('wang')(raiseObjection, { id, versionId, ground: 'rights', text: statement, files });
   await expect(zhao(requestRevocation, { id, reason })).rejects.toMatchObject({ name: 'product.contested' });
   expect((await own(id)).status).toBe('listed');
   const { rows } = await zhao(listObjectionQueue, { pageSize: 100 });

@@ -38,13 +38,13 @@ export function openChallenges(pool: Pool, vault: Vault, clock: () => Date): Cha
       await pool`delete from challenge where expires_at < ${now}`;
     },
     async meet(kind, subject, answer, asker = '') {
-      const given = hash(kind, subject, answer);
-      const isRight = pool`(answer = ${given} and (askers = '{}' or ${asker} = any(askers)))`;
-      const [met] = await pool<{ isRight: boolean }[]>`
+      const answerHash = hash(kind, subject, answer);
+      const isRight = pool`(answer = ${answerHash} and (askers = '{}' or ${asker} = any(askers)))`;
+      const [challenge] = await pool<{ isRight: boolean }[]>`
         update challenge set tries_left = case when ${isRight} then 0 else tries_left - 1 end
         where kind = ${kind} and subject = ${subject} and tries_left > 0 and expires_at > ${clock()}
         returning ${isRight} as is_right`;
-      return met?.isRight ?? false;
+      return challenge?.isRight ?? false;
     },
   };
 }

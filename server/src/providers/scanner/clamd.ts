@@ -58,10 +58,10 @@ function readAnswer(socket: Socket): Promise<string> {
 }
 
 function verdictOf(reply: string): Verdict {
-  const said = reply.replace(/\0[\s\S]*$/, '').trim();
-  if (said === 'stream: OK') return { kind: 'clean' };
-  const [, finding] = /^stream: (.+) FOUND$/.exec(said) ?? [];
+  const text = reply.replace(/\0[\s\S]*$/, '').trim();
+  if (text === 'stream: OK') return { kind: 'clean' };
+  const [, finding] = /^stream: (.+) FOUND$/.exec(text) ?? [];
   if (finding) return { kind: 'infected', finding };
-  if (/size limit exceeded/i.test(said)) return { kind: 'tooLarge' };
-  throw new Error(`clamd answered “${said.slice(0, 200)}”`);
+  if (/size limit exceeded/i.test(text)) return { kind: 'tooLarge' };
+  throw new Error(`clamd answered “${text.slice(0, 200)}”`);
 }

@@ -9,15 +9,15 @@ interface Heard {
 }
 
 async function gateway(status: number): Promise<{ url: string; heard: Heard[] }> {
-  const heard: Heard[] = [];
+  const requests: Heard[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = await request.toArray();
-    heard.push({ authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() });
+    requests.push({ authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() });
     response.writeHead(status).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, heard };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, heard: requests };
 }
 
 function openQuiet(url: string) {
