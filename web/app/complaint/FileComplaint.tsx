@@ -25,7 +25,7 @@ export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   const [round, setRound] = useState(0);
   const [filed, setFiled] = useState<Output<typeof fileComplaint> | null>(null);
-  const wanted = complaintKindNames.find((kind) => kind === query.get('kind'));
+  const kind = complaintKindNames.find((kind) => kind === query.get('kind'));
   if (filed) return <Receipt filed={filed} onAnother={() => setFiled(null)} />;
   return (
     <Card>
@@ -34,7 +34,7 @@ export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
         shape={fileComplaintShape}
         {...(!isSignedIn && { schema: visitorComplaint })}
         draft="complaint"
-        initial={{ kind: wanted ?? 'complaint' }}
+        initial={{ kind: kind ?? 'complaint' }}
         submit="提交"
         onDone={setFiled}
         onRefused={() => setRound((count) => count + 1)}

@@ -198,7 +198,7 @@ function isShown(form: FormInstance, path: Problem['path']): boolean {
 
 // A sentence goes as soon as what it complains of is put right.
 function recheck(form: FormInstance, changed: Values): void {
-  const touched = new Set(Object.keys(changed));
-  const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && touched.has(String(name[0])));
+  const names = new Set(Object.keys(changed));
+  const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && names.has(String(name[0])));
   if (wrong.length > 0) void form.validateFields(wrong.map(({ name }) => name)).catch(() => {});
 }

@@ -17,7 +17,7 @@ interface PagedRowsProps {
 /** The rows of a Form.List, twenty at a time: with hundreds of them in the page every key press would wait for all. */
 export function PagedRows({ list, rows, unit, children }: PagedRowsProps) {
   const form = Form.useFormInstance();
-  const [wanted, setWanted] = useState(0);
+  const [pageIndex, setWanted] = useState(0);
   const at = list.join('.');
   useEffect(
     () =>
@@ -28,7 +28,7 @@ export function PagedRows({ list, rows, unit, children }: PagedRowsProps) {
       }),
     [form, at, list.length],
   );
-  const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
+  const page = Math.min(pageIndex, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
   return (
     <>
       {rows.slice(page * pageSize, (page + 1) * pageSize).map(children)}

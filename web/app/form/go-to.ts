@@ -8,9 +8,9 @@ const turns = new WeakMap<FormInstance, Set<Turn>>();
 
 /** Shows a field's row in a list that renders only some of its rows; the handler's result ends the search. */
 export function onWanted(form: FormInstance, turn: Turn): () => void {
-  const known = turns.get(form) ?? new Set();
-  turns.set(form, known.add(turn));
-  return () => void known.delete(turn);
+  const pending = turns.get(form) ?? new Set();
+  turns.set(form, pending.add(turn));
+  return () => void pending.delete(turn);
 }
 
 /** Has the field at a path shown, if it stands among rows that are not. */

@@ -26,8 +26,8 @@ const tabs = [
 export function CallsCard({ access }: { access: GatewayPage }) {
   const [query] = useSearchParams();
   const counted = query.get('counted');
-  const wanted = { id: access.id, ...(counted === 'yes' || counted === 'no' ? { counted } : {}) };
-  const input = { ...wanted, ...pick(query, 'pageNum') } as Input<typeof listGatewayCalls>;
+  const callInput = { id: access.id, ...(counted === 'yes' || counted === 'no' ? { counted } : {}) };
+  const input = { ...callInput, ...pick(query, 'pageNum') } as Input<typeof listGatewayCalls>;
   const { data, error, reload } = useCall(listGatewayCalls, input);
   return (
     <Card title="调用明细">

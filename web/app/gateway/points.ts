@@ -11,10 +11,10 @@ export function wholeSpan(points: UsagePoint[], span: UsageSpan, now = Date.now(
   const size = span === 'day' ? hourMs : 24 * hourMs;
   const count = span === 'day' ? 24 : 30;
   const last = Math.floor((now + chinaMs) / size) * size - chinaMs;
-  const known = new Map(points.map((point) => [Date.parse(point.at), point]));
+  const byTime = new Map(points.map((point) => [Date.parse(point.at), point]));
   return Array.from({ length: count }, (_, place) => {
     const at = last - (count - 1 - place) * size;
-    return known.get(at) ?? emptyAt(at);
+    return byTime.get(at) ?? emptyAt(at);
   });
 }
 

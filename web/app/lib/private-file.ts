@@ -13,8 +13,8 @@ const fetched = new Map<string, Promise<Blob>>();
 
 /** The bytes of a file, fetched at most once. Rejects as calls do, after the refusal was shown. */
 export function readPrivateFile({ url, type }: PrivateFile): Promise<Blob> {
-  const known = fetched.get(url);
-  if (known) return known;
+  const cached = fetched.get(url);
+  if (cached) return cached;
   const begun = fetchFile(url).then(async (response) => new Blob([await response.arrayBuffer()], { type }));
   fetched.set(url, begun);
   for (const oldest of fetched.keys()) if (fetched.size > maxCached) fetched.delete(oldest);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { preferencesScript, type ReadingPreferences } from './reading-preferences.ts';
 
-const wanted = new Set<string>();
+const classes = new Set<string>();
 let data: DOMStringMap = {};
 
 beforeEach(() => {
   vi.resetModules();
-  wanted.clear();
+  classes.clear();
   data = {};
   vi.stubGlobal('document', { documentElement: { dataset: data }, cookie: 'other=1' });
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wanted.has(query) }));
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: classes.has(query) }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,7 +25,7 @@ const systems = [[], ['(prefers-color-scheme: dark)'], ['(prefers-contrast: more
 for (const choice of choices) {
   for (const system of systems) {
     test(`${JSON.stringify(choice)} under ${system} looks before the first paint as it does after`, async () => {
-      for (const query of system) wanted.add(query);
+      for (const query of system) classes.add(query);
       const { setPreferences } = await import('./reading-preferences.ts');
       setPreferences(choice);
       const after = { ...data };

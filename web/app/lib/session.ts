@@ -87,8 +87,8 @@ export async function sessionExpired(side: Side): Promise<void> {
 export function takeReturnPath(otherwise: string): string {
   const stored = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);
-  const wanted = new URLSearchParams(location.search).get('from') ?? stored ?? '';
-  return isOwnPath(wanted) ? wanted : otherwise;
+  const returnPath = new URLSearchParams(location.search).get('from') ?? stored ?? '';
+  return isOwnPath(returnPath) ? returnPath : otherwise;
 }
 
 let go = (path: string): void => location.assign(path);

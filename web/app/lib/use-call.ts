@@ -22,10 +22,10 @@ export function useCall<C extends Call>(target: C, input: Input<C> | null): Call
   latest.current = input;
 
   useEffect(() => {
-    const wanted = latest.current;
-    if (key === null || wanted === null) return setState({});
+    const current = latest.current;
+    if (key === null || current === null) return setState({});
     const gone = new AbortController();
-    api(target, wanted, { signal: gone.signal }).then(
+    api(target, current, { signal: gone.signal }).then(
       (data) => !gone.signal.aborted && setState({ key, data }),
       (error: Error) => {
         if (gone.signal.aborted || error instanceof Silent) return;

@@ -42,8 +42,8 @@ export default function MyOffers() {
 function Offers() {
   const [query] = useSearchParams();
   const demandId = query.get('demand');
-  const wanted = { ...(demandId ? { demandId } : {}), ...pick(query, 'status', 'pageNum') };
-  const { data, error, reload } = useCall(listOwnOffers, wanted as Input<typeof listOwnOffers>);
+  const input = { ...(demandId ? { demandId } : {}), ...pick(query, 'status', 'pageNum') };
+  const { data, error, reload } = useCall(listOwnOffers, input as Input<typeof listOwnOffers>);
   return (
     <>
       <div className="row between">

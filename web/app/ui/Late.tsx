@@ -16,9 +16,9 @@ export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LatePart<P> {
   let come = () => {};
-  const wanted = typeof document === 'undefined' ? undefined : new Promise<void>((resolve) => (come = resolve));
+  const requested = typeof document === 'undefined' ? undefined : new Promise<void>((resolve) => (come = resolve));
   const Part = lazy(async () => {
-    await wanted;
+    await requested;
     return { default: await load() };
   });
   return { Part: Part as unknown as ComponentType<P>, come, looks };

@@ -160,17 +160,17 @@ async function textOf(file: File): Promise<string> {
 }
 
 function list(kind: 'ol' | 'ul', points: string[]): HTMLElement {
-  const made = element(kind, '');
-  made.append(...points.map((point) => element('li', point)));
-  return made;
+  const created = element(kind, '');
+  created.append(...points.map((point) => element('li', point)));
+  return created;
 }
 
 function element(kind: string, text: string, className = '', role = ''): HTMLElement {
-  const made = document.createElement(kind);
-  made.textContent = text;
-  if (className) made.className = className;
-  if (role) made.setAttribute('role', role);
-  return made;
+  const created = document.createElement(kind);
+  created.textContent = text;
+  if (className) created.className = className;
+  if (role) created.setAttribute('role', role);
+  return created;
 }
 
 start();

@@ -16,9 +16,9 @@ export interface Hall {
 
 export async function readHall(perform: Perform, { query }: Place): Promise<Hall> {
   const filters = pick(query, 'keyword', 'within', ...hallFacets);
-  const wanted = { ...filters, ...pick(query, 'sort', 'pageNum'), pageSize } as Input<typeof listDemands>;
+  const input = { ...filters, ...pick(query, 'sort', 'pageNum'), pageSize } as Input<typeof listDemands>;
   const [list, facets, dict] = await Promise.all([
-    perform(listDemands, wanted),
+    perform(listDemands, input),
     perform(countHallFacets, filters as Input<typeof countHallFacets>),
     perform(getDemandDict, {}),
   ]);

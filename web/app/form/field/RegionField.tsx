@@ -73,11 +73,11 @@ function useRegions(...codes: string[]) {
     const children = await childrenOf(code);
     setNodes((before) => (code === '' ? children : grow(before, code, children)));
   }, []);
-  const wanted = codes.join();
+  const value = codes.join();
   useEffect(() => {
-    const above = new Set(wanted.split(',').flatMap((code) => ancestorsOf(code).slice(0, -1)));
+    const above = new Set(value.split(',').flatMap((code) => ancestorsOf(code).slice(0, -1)));
     void ['', ...above].reduce((before, code) => before.then(() => open(code)), Promise.resolve()).catch(() => {});
-  }, [wanted, open]);
+  }, [value, open]);
   return { nodes, open };
 }
 

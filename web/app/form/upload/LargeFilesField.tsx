@@ -126,8 +126,8 @@ function useUploads(purpose: 'delivery', onWhole: (file: FileRef) => void) {
   }
 
   async function add(file: File) {
-    const known = [...all.current].find((one) => one.file.name === file.name && one.file.size === file.size);
-    const sending: LargeUpload = known ?? new LargeUpload(file, purpose, (progress) => update(sending, progress));
+    const same = [...all.current].find((one) => one.file.name === file.name && one.file.size === file.size);
+    const sending: LargeUpload = same ?? new LargeUpload(file, purpose, (progress) => update(sending, progress));
     all.current.add(sending);
     update(sending, { state: 'sending', sent: 0 });
     const stored = await sending.send();

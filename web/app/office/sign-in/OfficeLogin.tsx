@@ -56,9 +56,9 @@ export default function OfficeLogin() {
           if (error instanceof Refused && error.code === refusals['operator.tooManyGuesses'].code) setFactor(true);
         }}
         onDone={({ token }) => {
-          const wanted = takeReturnPath(paths.office);
+          const returnPath = takeReturnPath(paths.office);
           signIn(token, 'office');
-          void navigate(wanted.startsWith(paths.office) ? wanted : paths.office, { replace: true });
+          void navigate(returnPath.startsWith(paths.office) ? returnPath : paths.office, { replace: true });
         }}
       >
         <CallField name="username">

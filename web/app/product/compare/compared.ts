@@ -8,14 +8,14 @@ import { toast } from '#app/ui/notify.ts';
 const key = 'compared';
 const none: Seen[] = [];
 const listeners = new Set<() => void>();
-let known = { text: '', list: none };
+let cached = { text: '', list: none };
 
 /** Read anew each time, for signing out empties the browser's store; the same list while nothing changed. */
 function readCompared(): Seen[] {
   const list = readStored(key).slice(0, mostCompared);
   const text = JSON.stringify(list);
-  if (text !== known.text) known = { text, list };
-  return known.list;
+  if (text !== cached.text) cached = { text, list };
+  return cached.list;
 }
 
 function notifyListeners(): void {

@@ -19,8 +19,8 @@ export function DictionaryEditor() {
   const put = useContext(PutValue);
   const [isPasting, setPasting] = useState(false);
   const take = (pasted: DictionaryField[]) => {
-    const known = (form.getFieldValue('dictionary') ?? []) as DictionaryField[];
-    const { fields, dropped } = withPasted(known, pasted, mostFields);
+    const existing = (form.getFieldValue('dictionary') ?? []) as DictionaryField[];
+    const { fields, dropped } = withPasted(existing, pasted, mostFields);
     put('dictionary', fields);
     if (dropped > 0) toast.warning(`数据字典最多 ${mostFields} 个字段，有 ${dropped} 个没有加入`);
     setPasting(false);

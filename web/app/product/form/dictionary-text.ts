@@ -86,9 +86,9 @@ function cellOf(columns: readonly (Column | null)[], cells: string[], wanted: Co
 // A field may itself be called `name`: a heading also heads something else.
 function headingOf(cells: string[]): (Column | null)[] | null {
   const columns = cells.map((cell) => headings.find(([pattern]) => pattern.test(cell))?.[1] ?? null);
-  const known = columns.filter((column) => column !== null);
+  const recognized = columns.filter((column) => column !== null);
   const isAlone = cells.filter((cell) => cell !== '').length === 1 && /字段|列名/.test(cells.join(''));
-  return known.includes('name') && (new Set(known).size > 1 || isAlone) ? columns : null;
+  return recognized.includes('name') && (new Set(recognized).size > 1 || isAlone) ? columns : null;
 }
 
 /** The dictionary with what was pasted: a field of the same name is replaced, but keeps a meaning that the paste lacks. */

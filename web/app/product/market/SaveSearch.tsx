@@ -24,8 +24,8 @@ export function SaveSearch() {
     );
   }
   const save = async () => {
-    const wanted = { ...(keyword ? { keyword } : {}), ...Object.fromEntries(lists) };
-    if (await send(wanted)) toast.success('已保存，有新产品符合时通知您');
+    const conditions = { ...(keyword ? { keyword } : {}), ...Object.fromEntries(lists) };
+    if (await send(conditions)) toast.success('已保存，有新产品符合时通知您');
   };
   return (
     <Button size="small" busy={busy} onClick={save}>

@@ -16,9 +16,9 @@ export interface Market {
 
 export async function readMarket(perform: Perform, { query }: Place): Promise<Market> {
   const filters = pick(query, 'keyword', ...facetNames);
-  const wanted = { ...filters, ...pick(query, 'sort', 'pageNum'), pageSize } as Input<typeof listProducts>;
+  const input = { ...filters, ...pick(query, 'sort', 'pageNum'), pageSize } as Input<typeof listProducts>;
   const [list, facets, dict] = await Promise.all([
-    perform(listProducts, wanted),
+    perform(listProducts, input),
     perform(productFacets, filters as Input<typeof productFacets>),
     perform(getProductDict, {}),
   ]);

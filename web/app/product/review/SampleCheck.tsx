@@ -29,9 +29,9 @@ export function SampleCheck() {
   const { columns, personal } = data;
   const withheld = whyWithheld(data);
   const take = () => {
-    const known = (form.getFieldValue('dictionary') ?? []) as { name?: string }[];
-    const fresh = columns.filter(({ name }) => !known.some((field) => field.name === name)).map(fieldOf);
-    put('dictionary', [...known, ...fresh].slice(0, 300));
+    const fields = (form.getFieldValue('dictionary') ?? []) as { name?: string }[];
+    const fresh = columns.filter(({ name }) => !fields.some((field) => field.name === name)).map(fieldOf);
+    put('dictionary', [...fields, ...fresh].slice(0, 300));
     toast.success(fresh.length > 0 ? `已加入 ${fresh.length} 个字段，请补充含义` : '数据字典里已有这些字段');
   };
   return (
