@@ -62,16 +62,16 @@ export async function readAddresses(databaseUrl: string, listCount: number): Pro
 }
 
 function lists(random: Random, values: Map<string, string[]>, count: number): string[] {
-  const made = new Set<string>();
-  while (made.size < count) {
+  const addresses = new Set<string>();
+  while (addresses.size < count) {
     const query = new URLSearchParams();
     for (const facet of random.some(facets, random.int(1, 2))) query.set(facet, random.pick(values.get(facet) ?? []));
     query.set('sort', random.weighed(sorts));
     query.set('pageNum', String(random.int(1, deepestPage)));
     query.set('pageSize', String(pageSize));
-    made.add(`/api/product/list?${query}`);
+    addresses.add(`/api/product/list?${query}`);
   }
-  return [...made];
+  return [...addresses];
 }
 
 // A third of the words stand in most of the listings, as goals.md wants it.
@@ -85,14 +85,14 @@ function wordOf(random: Random, { about, fields }: Subject): string {
 }
 
 function searches(random: Random, values: Map<string, string[]>, count: number): string[] {
-  const made = new Set<string>();
-  while (made.size < count) {
+  const addresses = new Set<string>();
+  while (addresses.size < count) {
     const subject = random.pick(subjects);
     const words = Array.from({ length: random.int(1, 3) }, () => wordOf(random, subject));
     const query = new URLSearchParams({ keyword: words.join(' ') });
     for (const facet of random.some(facets, random.int(0, 1))) query.set(facet, random.pick(values.get(facet) ?? []));
-    made.add(String(query));
+    addresses.add(String(query));
   }
   const page = () => `pageNum=${random.int(1, deepestPage)}&pageSize=${pageSize}`;
-  return [...made].flatMap((query) => [`/api/product/list?${query}&${page()}`, `/api/product/facets?${query}`]);
+  return [...addresses].flatMap((query) => [`/api/product/list?${query}&${page()}`, `/api/product/facets?${query}`]);
 }

@@ -14,7 +14,7 @@ import { plantMerchants } from './merchants.ts';
 import { multiply } from './multiply.ts';
 
 const root = join(import.meta.dirname, '..');
-const made = ['bench/generate.ts', 'bench/subjects.ts', 'bench/rows.ts', 'bench/merchants.ts', 'bench/load-part.ts'];
+const sources = ['bench/generate.ts', 'bench/subjects.ts', 'bench/rows.ts', 'bench/merchants.ts', 'bench/load-part.ts'];
 const laid = ['words.ts', 'register.ts', 'rules.ts', 'content.ts', '../http/rich-text.ts'].map(
   (file) => `server/src/product/${file}`,
 );
@@ -37,7 +37,7 @@ export interface Filling {
 
 /** Makes the listings unless they are there already. */
 export async function fill(filling: Filling): Promise<void> {
-  const stamp = `${await hashOf([...made, ...laid])} ${filling.count}`;
+  const stamp = `${await hashOf([...sources, ...laid])} ${filling.count}`;
   if ((await stampOf(filling.url)) === stamp && (await isOfThisShape(filling.url))) return;
   const began = Date.now();
   await emptied(filling.url);
@@ -63,7 +63,7 @@ export async function fillMillion(filling: Filling): Promise<string> {
   const from = beside.pathname.slice(1);
   beside.pathname = `/${from}_million`;
   const url = beside.href;
-  const stamp = `${await hashOf([...made, ...laid, 'bench/multiply.ts'])} ${million}`;
+  const stamp = `${await hashOf([...sources, ...laid, 'bench/multiply.ts'])} ${million}`;
   const isThere = await exists(filling.url, `${from}_million`);
   if (isThere && (await stampOf(url)) === stamp && (await isOfThisShape(url))) return url;
   const began = Date.now();

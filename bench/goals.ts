@@ -129,10 +129,10 @@ interface Stored {
 }
 
 async function runBoth({ after, ...first }: Measurement, ids: string[]): Promise<Ended> {
-  const told = await run(first, ids);
-  if (!after) return told;
+  const outcome = await run(first, ids);
+  if (!after) return outcome;
   const rest = await run({ ...first, command: after }, ids);
-  return { figures: [...told.figures, ...rest.figures], code: told.code || rest.code };
+  return { figures: [...outcome.figures, ...rest.figures], code: outcome.code || rest.code };
 }
 
 interface Ended {
@@ -180,9 +180,9 @@ function tableOf(figures: Figure[]): string {
 
 async function writePage(stored: Map<string, Stored>): Promise<void> {
   const parts = every.flatMap((id) => {
-    const known = stored.get(id);
-    return known
-      ? [`## ${id}\n\n${known.measuredAt}\n\n${tableOf(known.figures)}\n`]
+    const earlier = stored.get(id);
+    return earlier
+      ? [`## ${id}\n\n${earlier.measuredAt}\n\n${tableOf(earlier.figures)}\n`]
       : [`## ${id}\n\nnot measured yet\n`];
   });
   const holding = every.filter((id) => stored.get(id)?.figures.every(({ holds }) => holds));

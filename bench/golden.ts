@@ -9,7 +9,7 @@ import { printNumber } from './figure.ts';
 
 const root = join(import.meta.dirname, '..');
 const firstPage = 10;
-const wanted = 0.95;
+const targetShare = 0.95;
 
 interface Answered {
   kind: string;
@@ -36,7 +36,7 @@ export async function askGolden(port: number, file: string): Promise<boolean> {
     await writeFile(file, `${JSON.stringify(answers, null, 1)}\n`);
     const found = answers.filter(({ rank }) => rank !== null).length;
     print(answers, found, file);
-    return found / answers.length >= wanted;
+    return found / answers.length >= targetShare;
   } finally {
     server.kill('SIGTERM');
     await ended;
@@ -55,9 +55,9 @@ async function rankOf(origin: string, keyword: string, name: string): Promise<nu
 function print(answers: readonly Answered[], found: number, file: string): void {
   const share = ((found / answers.length) * 100).toFixed(1);
   const of = `% of ${answers.length} golden queries of the demonstration with the right product in the first ${firstPage}`;
-  printNumber({ id: 'S3', is: (found / answers.length) * 100, of, atLeast: wanted * 100 });
+  printNumber({ id: 'S3', is: (found / answers.length) * 100, of, atLeast: targetShare * 100 });
   console.log(
-    `\nS3 标准查询 ${answers.length} 条：前 ${firstPage} 条内命中 ${share} %（目标 ≥ ${wanted * 100} %）；逐条：${file}\n`,
+    `\nS3 标准查询 ${answers.length} 条：前 ${firstPage} 条内命中 ${share} %（目标 ≥ ${targetShare * 100} %）；逐条：${file}\n`,
   );
   const kinds = Map.groupBy(answers, ({ kind }) => kind);
   console.table(

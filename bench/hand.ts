@@ -39,23 +39,23 @@ const orders: Record<string, string> = {
 
 function prepare(fields: string[], sort: string): Prepared {
   const name = [sort, ...fields].join('+');
-  const known = prepared.get(name);
-  if (known) return known;
+  const cached = prepared.get(name);
+  if (cached) return cached;
   const where = fields.map((field, at) => {
     const condition = conditions[field] ?? '';
     return condition.includes('%') ? condition.replaceAll('%', `$${at + 1}`) : `${condition}$${at + 1}`;
   });
   const from = `from product p where ${["p.status = 'listed'", ...where].join(' and ')}`;
   const text = `select (select count(*) ${from}) as total, ${card} ${from} order by ${orders[sort]} limit 12 offset $${fields.length + 1}`;
-  const made = { name, text, fields };
-  prepared.set(name, made);
-  return made;
+  const statement = { name, text, fields };
+  prepared.set(name, statement);
+  return statement;
 }
 
 async function list(query: URLSearchParams) {
   if (query.has('keyword')) return found(query);
-  const wanted = [...query.keys()].filter((key) => key in conditions).sort();
-  const { name, text, fields } = prepare(wanted, query.get('sort') ?? 'quality');
+  const filterKeys = [...query.keys()].filter((key) => key in conditions).sort();
+  const { name, text, fields } = prepare(filterKeys, query.get('sort') ?? 'quality');
   const offset = (Number(query.get('pageNum')) - 1) * 12;
   const { rows } = await pool.query({ name, text, values: [...fields.map((field) => query.get(field)), offset] });
   const total = rows[0]?.total ?? 0;

@@ -123,8 +123,8 @@ async function pruning(): Promise<string> {
     `explain (format json) select count(*) from order_event_by_month where at >= now()::date - 30 and at < now()::date - 29`,
   );
   const text = JSON.stringify(row);
-  const touched = new Set([...text.matchAll(/"Relation Name":\s*\\?"(order_event_\d+)/g)].map(([, name]) => name));
-  return `one day is looked for in ${touched.size} of ${months + 1} partitions`;
+  const partitions = new Set([...text.matchAll(/"Relation Name":\s*\\?"(order_event_\d+)/g)].map(([, name]) => name));
+  return `one day is looked for in ${partitions.size} of ${months + 1} partitions`;
 }
 
 /** What is past keeping: a month detached, against as many rows deleted. */

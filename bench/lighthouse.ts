@@ -12,10 +12,10 @@ import { startDemo, stop } from './start.ts';
 
 // Fetched when it is run: a newcomer's first start does not pay 158 MB for a measurement.
 const lighthouse = 'lighthouse@13.5.0';
-const wanted = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
+const targets = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
 const mostShift = 0.02;
 
-type Category = keyof typeof wanted;
+type Category = keyof typeof targets;
 
 export interface PageFigures {
   path: string;
@@ -55,7 +55,7 @@ export async function measurePages(port: number, rounds: number): Promise<PageFi
       if (reports.length === 0) continue;
       const { script, stylesheet } = await weigh(page);
       const scoreOf = (name: Category) => median(reports.map(({ categories }) => categories[name].score));
-      const scores = Object.fromEntries(Object.keys(wanted).map((name) => [name, scoreOf(name as Category)]));
+      const scores = Object.fromEntries(Object.keys(targets).map((name) => [name, scoreOf(name as Category)]));
       const shift = median(reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1));
       figures.push({ path: page.path, script, stylesheet, shift, scores: scores as Record<Category, number> });
       console.error(`S10 ${page.path}：${Object.values(scores).join(' · ')}`);
@@ -108,7 +108,7 @@ async function askOnce(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
   const flags = ['--headless=new', ...(getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
   const options = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
-  const only = `--only-categories=${Object.keys(wanted).join(',')}`;
+  const only = `--only-categories=${Object.keys(targets).join(',')}`;
   await promisify(execFile)('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options, only], {
     env: { ...env, CHROME_PATH: env.CHROME ?? '/usr/bin/chromium' },
   });
@@ -117,7 +117,7 @@ async function askOnce(url: string, folder: string): Promise<Report> {
 
 export function isPageReached({ script, stylesheet, shift, scores }: PageFigures): boolean {
   const isLight = script <= limits.script && stylesheet <= limits.stylesheet && shift <= mostShift;
-  return isLight && Object.entries(wanted).every(([name, least]) => scores[name as Category] >= least);
+  return isLight && Object.entries(targets).every(([name, least]) => scores[name as Category] >= least);
 }
 
 export function printPages(figures: PageFigures[]): void {
@@ -130,7 +130,7 @@ export function printPages(figures: PageFigures[]): void {
       goal: 'script ≤ 140 kB, CSS ≤ 20 kB, CLS ≤ 0.02',
       holds: isLight,
     });
-    const reached = Object.entries(wanted).map(([name, least]) => [scores[name as Category], least] as const);
+    const reached = Object.entries(targets).map(([name, least]) => [scores[name as Category], least] as const);
     printFigure({
       id: 'S10',
       figure: `${path}: ${reached.map(([score]) => Math.round(score * 100)).join(' · ')}`,

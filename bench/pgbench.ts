@@ -20,10 +20,10 @@ export async function runPgbench(
 ): Promise<Transacted> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const load = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds), '-f', file];
-  const given = Object.entries(constants).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
+  const defines = Object.entries(constants).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
   const { stdout, stderr } = await run(
     pgbench,
-    [...load, ...given, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)],
+    [...load, ...defines, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)],
     { env: { PATH: env.PATH, PGPASSWORD: password, PGOPTIONS: '-c TimeZone=UTC' } },
   );
   const numberOf = (words: RegExp) => Number(words.exec(stdout)?.[1] ?? Number.NaN);

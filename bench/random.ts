@@ -38,8 +38,8 @@ export function seeded(seed: number): Random {
     },
     some: (items, count) => {
       const chosen = new Set<number>();
-      const wanted = Math.min(count, items.length);
-      while (chosen.size < wanted) chosen.add(int(0, items.length - 1));
+      const size = Math.min(count, items.length);
+      while (chosen.size < size) chosen.add(int(0, items.length - 1));
       return items.filter((_, at) => chosen.has(at));
     },
   };

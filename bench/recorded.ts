@@ -82,8 +82,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export function scriptOf(head: readonly string[], statements: readonly Statement[], known: Stands): Script {
   const stands = new Map(known);
   const constants: Record<string, string> = {};
-  const made = statements.flatMap(({ values }) => values.filter((value) => value !== null && uuid.test(value)));
-  for (const id of new Set(made as string[]))
+  const ids = statements.flatMap(({ values }) => values.filter((value) => value !== null && uuid.test(value)));
+  for (const id of new Set(ids as string[]))
     if (!stands.has(id))
       stands.set(id, numbered(`019f0000-0000-7000-9${String(stands.size).padStart(3, '0')}-`, 'seq'));
   const literal = (value: string | null): string => {

@@ -51,6 +51,6 @@ async function cluster(name: string, at: number): Promise<Awaited<ReturnType<typ
 
 async function timed(what: string, work: () => Promise<string>): Promise<void> {
   const began = performance.now();
-  const said = await work();
-  console.log(`${what}：${((performance.now() - began) / 1_000).toFixed(1)} 秒\n  ${said.trim().split('\n')[0]}`);
+  const result = await work();
+  console.log(`${what}：${((performance.now() - began) / 1_000).toFixed(1)} 秒\n  ${result.trim().split('\n')[0]}`);
 }

@@ -99,7 +99,7 @@ try {
   const arePagesChosen = chosen.includes('S9') || chosen.includes('S10');
   const pages = arePagesChosen ? ((await noted(() => measurePages(port + 7, rounds))) ?? []) : [];
   if (pages.length > 0) printPages(pages);
-  const told = {
+  const result = {
     at: new Date(),
     products,
     rounds,
@@ -112,7 +112,7 @@ try {
     pages,
     problems,
   };
-  await writeFile(at('result'), `${JSON.stringify(told, null, 2)}\n`);
+  await writeFile(at('result'), `${JSON.stringify(result, null, 2)}\n`);
   console.log(`\n明细：${at('result')}`);
   const isSideReached =
     gateway?.isReached !== false &&

@@ -165,12 +165,12 @@ async function record({ path: at, table, body }: Writing, seq: number, origin: s
     ['sellerAccount', seller, 'seller'],
   ];
   const token = createHash('sha256').update(nameOf('token', buyer)).digest('hex');
-  const told = answer?.number;
+  const number = answer?.number;
   const stands = new Map([
     ...named.map(([kind, of, variable]): [string, string] => [nameOf(kind, of), numbered(kinds[kind], variable)]),
     [`\\x${token}`, `sha256(convert_to(${numbered(kinds.token, 'buyer')}, 'UTF8'))`],
     [keyOf(seq), numbered(keyStart, 'seq')],
-    ...(told ? [[told, numbered('DD', 'seq')] as [string, string]] : []),
+    ...(number ? [[number, numbered('DD', 'seq')] as [string, string]] : []),
   ]);
   const head = [
     '\\set n :n + 1',

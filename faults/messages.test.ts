@@ -73,7 +73,7 @@ describe.runIf(isBuilt)('workers that die', async () => {
     const wrong = ended.filter(
       ({ times, told }) => times !== 1 || told.length < 1 || told.some((count) => count !== 1),
     );
-    const [told] = await sql<{ orders: number; notices: number; messages: number }[]>`
+    const [counts] = await sql<{ orders: number; notices: number; messages: number }[]>`
       select (select count(*)::int from trade_order) as orders,
         (select count(*)::int from notice n join trade_order o on n.key like '%' || o.id || '%'
           where n.key not like '% expire %') as notices,
@@ -82,16 +82,16 @@ describe.runIf(isBuilt)('workers that die', async () => {
     const missing = sent.filter(({ noticeId }) => !gateway.taken.has(noticeId));
     const strangers = [...gateway.taken.keys()].filter((key) => !sent.some(({ noticeId }) => noticeId === key));
     const again = [...gateway.taken.values()].filter((count) => count > 1).length;
-    const promised = (told?.orders ?? 0) - before.length;
+    const promised = (counts?.orders ?? 0) - before.length;
     report({
       id: 'R9',
-      figure: `${promised} orders while the worker died ${deaths} times, every ${livesMs / 1000} s: ${told?.notices} notices, ${sent.length} text messages, ${missing.length} missing, ${strangers.length + gateway.keyless.length} that nobody promised, ${again} handed over again under the same key; ${ended.length} orders past their term, ${wrong.length} of them not ended once and told once`,
+      figure: `${promised} orders while the worker died ${deaths} times, every ${livesMs / 1000} s: ${counts?.notices} notices, ${sent.length} text messages, ${missing.length} missing, ${strangers.length + gateway.keyless.length} that nobody promised, ${again} handed over again under the same key; ${ended.length} orders past their term, ${wrong.length} of them not ended once and told once`,
       goal: 'each sent once in effect',
       holds:
-        missing.length + strangers.length + gateway.keyless.length + wrong.length === 0 && told?.notices === promised,
+        missing.length + strangers.length + gateway.keyless.length + wrong.length === 0 && counts?.notices === promised,
     });
     expect(ended.length).toBeGreaterThan(0);
-    expect({ missing, strangers, wrong, keyless: gateway.keyless, notices: told?.notices }).toEqual({
+    expect({ missing, strangers, wrong, keyless: gateway.keyless, notices: counts?.notices }).toEqual({
       missing: [],
       strangers: [],
       wrong: [],

@@ -57,15 +57,15 @@ describe.runIf(isBuilt)('five times as many as can be served', async () => {
   it.each(kinds)(
     '%s: the rest is refused at once, in words',
     async (what, next) => {
-      const given = { origin: program.origin, wellMs, next };
-      await load({ ...given, connections: 32, seconds: 2 });
+      const settings = { origin: program.origin, wellMs, next };
+      await load({ ...settings, connections: 32, seconds: 2 });
       // By turns: a machine that is shared does half as much again in one minute as in the next.
       const peaks: Served[] = [];
       const overs: Served[] = [];
       let words = '';
       for (let round = 0; round < rounds; round += 1) {
-        const peak = await load({ ...given, connections: 32, seconds });
-        const over = load({ ...given, connections: connections, seconds, rate: peak.well * 5 });
+        const peak = await load({ ...settings, connections: 32, seconds });
+        const over = load({ ...settings, connections: connections, seconds, rate: peak.well * 5 });
         words ||= await refusalAmong(program.origin, next);
         peaks.push(peak);
         overs.push(await over);

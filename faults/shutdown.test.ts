@@ -47,9 +47,9 @@ describe.runIf(isBuilt)('SIGTERM', async () => {
       failed += done.filter(({ status }) => status === 'rejected').length;
       expect(await ended).toBe(0);
       slowest = Math.max(slowest, performance.now() - began);
-      const [kept] = await sql<{ count: number }[]>`
+      const [stored] = await sql<{ count: number }[]>`
         select count(*)::int as count from product_version where content->>'name' = any (${names})`;
-      expect({ failed, kept: kept?.count }).toEqual({ failed: 0, kept: inFlight });
+      expect({ failed, kept: stored?.count }).toEqual({ failed: 0, kept: inFlight });
     }
     expect(notReadyFirst).toBe(rounds);
     report({

@@ -195,12 +195,12 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     await people.stop();
 
     const sql = postgres(centre.url, { max: 1, onnotice: () => {} });
-    const kept = await sql<
+    const expected = await sql<
       { id: string; title: string }[]
     >`select id, title from news where title like ${`主库${version} %`}`;
     await sql.end();
     const stored = new Map<string, number>();
-    for (const { title } of kept) stored.set(title, (stored.get(title) ?? 0) + 1);
+    for (const { title } of expected) stored.set(title, (stored.get(title) ?? 0) + 1);
     const lost = [...people.acknowledged].filter(([title]) => stored.get(title) !== 1);
     const after = people.acknowledged.size - before;
     const seconds = (from: number, to: number) => `${((to - from) / 1_000).toFixed(1)} s`;

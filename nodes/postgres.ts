@@ -52,8 +52,8 @@ export async function startPair(version: Version, fill: (url: string) => Promise
 
   const start = async (data: string, settings: Record<string, string>): Promise<Server> => {
     const port = await freePort();
-    const given = { ...common, ...settings, port: String(port) };
-    const args = ['-D', data, ...Object.entries(given).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+    const options = { ...common, ...settings, port: String(port) };
+    const args = ['-D', data, ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
     const beside: Beside = launch({
       command: join(programs, 'postgres'),
       args,

@@ -64,12 +64,12 @@ describe.runIf(before)('on a database that the next version has migrated', () =>
     lay(before as string, folder);
     const report = join(folder, 'report.json');
     const vitest = join(root, 'node_modules/.bin/vitest');
-    const given = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...users];
+    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...users];
     // A real break stays broken; a flaky test of theirs is run again, with all others.
     let status: number | null = null;
     let attempts = 0;
     while (status !== 0 && attempts < mostAttempts) {
-      ({ status } = spawnSync(vitest, given, { cwd: folder, stdio: 'inherit' }));
+      ({ status } = spawnSync(vitest, args, { cwd: folder, stdio: 'inherit' }));
       attempts += 1;
     }
     const result = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };

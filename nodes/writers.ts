@@ -31,9 +31,9 @@ export function work(origin: string, writers: number, name: string): Work {
   async function write(writer: number): Promise<void> {
     for (let number = 0; !isOver; number += 1) {
       const title = `${name} ${writer} 之 ${number}`;
-      const given = { kind: 'industry', title, summary: '演练。', body: '<p>演练。</p>', source: '本中心' } as const;
+      const news = { kind: 'industry', title, summary: '演练。', body: '<p>演练。</p>', source: '本中心' } as const;
       try {
-        const { id } = await ask(origin, tokenOf('sun'), createNews, given);
+        const { id } = await ask(origin, tokenOf('sun'), createNews, news);
         done.acknowledged.set(title, id);
         lastAt = performance.now();
       } catch (error) {

@@ -133,12 +133,12 @@ test(
     await sql`update setting set value = '10000' where key = 'gateway_per_second'`;
     const product = await listApi(centre, null);
     const access = await buyAccess(centre, product, 'https://api.example.com/v1');
-    const given = { id: access.id, secretPlace: 'header', secretName: 'X-Token', secret: 's' } as const;
+    const settings = { id: access.id, secretPlace: 'header', secretName: 'X-Token', secret: 's' } as const;
     const all = hosts(own).filter((_, at) => at % atLength(25, 4) === 0);
     answers.set('rebind.example', [['127.0.0.1'], ['::1'], ['169.254.169.254']]);
     for (const host of [...all, 'rebind.example']) {
       const isSaved = await as('li')(changeGatewayUpstream, {
-        ...given,
+        ...settings,
         endpoint: `http://${host}:${trap.port}/v1`,
       }).then(
         () => true,

@@ -40,8 +40,8 @@ export function bySchema(schema: JsonSchema, ids: readonly string[]): fc.Arbitra
 function object(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
   const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, bySchema(part, ids)]));
-  const known = fc.record(parts, { requiredKeys: (schema.required ?? []) as string[] });
-  if (typeof schema.additionalProperties !== 'object') return known;
+  const declared = fc.record(parts, { requiredKeys: (schema.required ?? []) as string[] });
+  if (typeof schema.additionalProperties !== 'object') return declared;
   return fc.dictionary(fc.string({ maxLength: 20 }), bySchema(schema.additionalProperties as JsonSchema, ids), {
     maxKeys: 5,
   });

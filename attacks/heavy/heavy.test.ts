@@ -59,8 +59,8 @@ test.each(names)('%s: many aborted requests take no place of others, and leaves 
   const { waiting, waitingEach, atOnce } = queue.limits;
   const replies = await kinds[name](centre, counts[name]);
   const sendings = replies.map((one) => send(port, one));
-  const heard: Answer[] = [];
-  for (const { answer } of sendings) void answer.then((told) => told && heard.push(told));
+  const answers: Answer[] = [];
+  for (const { answer } of sendings) void answer.then((told) => told && answers.push(told));
   await expect.poll(() => queue.figures.waiting, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
 
   const seen = queue.figures;
@@ -82,7 +82,7 @@ test.each(names)('%s: many aborted requests take no place of others, and leaves 
     });
   const { dropped, refused } = queue.figures;
   expect(dropped - before.dropped).toBeGreaterThan(0);
-  const turned = heard.filter(({ code }) => code === busy);
+  const turned = answers.filter(({ code }) => code === busy);
   expect(turned.length).toBe(refused - before.refused);
   if (replies[0]?.token) expect(turned.length).toBeGreaterThan(0);
   else expect(turned).toEqual([]);

@@ -36,16 +36,16 @@ async function takes(setting: 'demand_takes_open' | 'demand_takes_daily', refusa
     select count(*)::int as count from taker_event where step = 'take'`;
   const most = setting === 'demand_takes_daily' ? before + 2 : 2;
   await setLimit(setting, most);
-  const wanted: string[] = [];
+  const demandIds: string[] = [];
   for (const nth of times(callersAtOnce, (at) => at))
-    wanted.push(await aPublished(centre, { title: `征集港口吞吐数据第 ${nth} 批` }));
+    demandIds.push(await aPublished(centre, { title: `征集港口吞吐数据第 ${nth} 批` }));
   return {
     room: 2,
-    callers: wanted.map((id) => () => as('li')(takeDemand, { id })),
+    callers: demandIds.map((id) => () => as('li')(takeDemand, { id })),
     table: 'taker_event',
     refusals: [refusal],
     most: 2,
-    count: () => number(sql`select count(*) as count from demand where id = any(${wanted}) and status = 'taken'`),
+    count: () => number(sql`select count(*) as count from demand where id = any(${demandIds}) and status = 'taken'`),
   };
 }
 
@@ -54,16 +54,16 @@ export const takesDaily = () => takes('demand_takes_daily', 'demand.tooManyToday
 
 export async function offers(): Promise<Race> {
   await setLimit('offer_quota', 2);
-  const wanted: string[] = [];
+  const demandIds: string[] = [];
   for (const nth of times(callersAtOnce, (at) => at))
-    wanted.push(await aPublished(centre, { title: `征集充电桩数据第 ${nth} 批` }));
+    demandIds.push(await aPublished(centre, { title: `征集充电桩数据第 ${nth} 批` }));
   return {
     room: 2,
-    callers: wanted.map((demandId) => () => as('li')(addOffer, { demandId, ...offerForm() })),
+    callers: demandIds.map((demandId) => () => as('li')(addOffer, { demandId, ...offerForm() })),
     table: 'offer',
     refusals: ['offer.tooMany'],
     most: 2,
-    count: () => number(sql`select count(*) as count from offer where demand_id = any(${wanted})`),
+    count: () => number(sql`select count(*) as count from offer where demand_id = any(${demandIds})`),
   };
 }
 

@@ -56,9 +56,9 @@ function inputsOf(
   const subjects = new Subjects();
   subjects.facts[id] = facts;
   const { give = {}, field = 'id' } = row;
-  const given: Record<string, unknown> = typeof give === 'function' ? give(id, subjects) : give;
+  const fields: Record<string, unknown> = typeof give === 'function' ? give(id, subjects) : give;
   // An idempotency key of the pair's own: one that an earlier pair has used is refused.
-  const usual = { ...given, ...('key' in given ? { key: id } : {}), [field]: id };
+  const usual = { ...fields, ...('key' in fields ? { key: id } : {}), [field]: id };
   const others = variants[name]?.(facts) ?? {};
   return [
     ['', usual],

@@ -39,12 +39,15 @@ export function demandStates(centre: World): States<DemandStatus> {
   const { as } = centre;
   const [wang, li, zhao] = [as('wang'), as('li'), as('zhao')];
   const people = { owner: tokenOf('wang'), supplier: tokenOf('li') };
-  const wanted = (demand: string, offer?: string): Planted => ({ people, ids: offer ? { demand, offer } : { demand } });
+  const planted = (demand: string, offer?: string): Planted => ({
+    people,
+    ids: offer ? { demand, offer } : { demand },
+  });
   const added = async (submit: boolean) => (await wang(addDemand, demandForm({ submit }))).id;
   const decided = async (decision: 'correction' | 'refuse') => {
     const id = await added(true);
     await zhao(reviewDemand, { id, decision, reason: '请补充说明材料后重新提交' });
-    return wanted(id);
+    return planted(id);
   };
   const taken = async () => {
     const id = await aPublished(centre);
@@ -52,48 +55,48 @@ export function demandStates(centre: World): States<DemandStatus> {
     return id;
   };
   return {
-    draft: { new: async () => wanted(await added(false)) },
-    pending: { new: async () => wanted(await added(true)) },
+    draft: { new: async () => planted(await added(false)) },
+    pending: { new: async () => planted(await added(true)) },
     correction: { new: () => decided('correction') },
     refused: { new: () => decided('refuse') },
     published: {
-      open: async () => wanted(await aPublished(centre)),
+      open: async () => planted(await aPublished(centre)),
       'with an offer': async () => {
         const id = await aPublished(centre);
-        return wanted(id, await anOffer(centre, id));
+        return planted(id, await anOffer(centre, id));
       },
       'with an offer that can be accepted': async () => {
         const id = await aPublished(centre);
         const productId = await aListed(centre);
-        return wanted(id, await anOffer(centre, id, { productId }));
+        return planted(id, await anOffer(centre, id, { productId }));
       },
     },
     unpublished: {
       once: async () => {
         const id = await aPublished(centre);
         await wang(editDemandStatus, { id, status: 'unpublished' });
-        return wanted(id);
+        return planted(id);
       },
     },
     taken: {
-      once: async () => wanted(await taken()),
+      once: async () => planted(await taken()),
       'with an offer': async () => {
         const id = await taken();
-        return wanted(id, await anOffer(centre, id));
+        return planted(id, await anOffer(centre, id));
       },
     },
     concluded: {
       once: async () => {
         const id = await taken();
         await wang(concludeDemand, { id });
-        return wanted(id);
+        return planted(id);
       },
     },
     closed: {
       once: async () => {
         const id = await aPublished(centre);
         await wang(closeDemand, { id, reason: '不再需要了' });
-        return wanted(id);
+        return planted(id);
       },
     },
   };

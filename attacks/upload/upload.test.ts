@@ -50,18 +50,18 @@ async function served({ url, headers: sent }: { url: string; headers: Record<str
 
 /** The reason a served file could act in a browser or leaks data; nothing when it is harmless. */
 function harms({ headers, body }: Bytes, isPicture: boolean): string[] {
-  const said = (name: string) => String(headers[name] ?? '');
-  const inline = said('content-disposition').startsWith('inline');
+  const header = (name: string) => String(headers[name] ?? '');
+  const inline = header('content-disposition').startsWith('inline');
   return [
-    /html|svg|xml(?!formats)|script|x-shockwave/.test(said('content-type').replace(/openxmlformats/, '')) &&
-      `served as ${said('content-type')}`,
-    said('x-content-type-options') !== 'nosniff' && 'sniffed',
-    !said('content-security-policy').includes('sandbox') && 'not in a sandbox',
-    !said('content-security-policy').includes("default-src 'none'") && 'may load',
-    inline && !/^image\/(jpeg|png|webp)$/.test(said('content-type')) && 'shown in place',
+    /html|svg|xml(?!formats)|script|x-shockwave/.test(header('content-type').replace(/openxmlformats/, '')) &&
+      `served as ${header('content-type')}`,
+    header('x-content-type-options') !== 'nosniff' && 'sniffed',
+    !header('content-security-policy').includes('sandbox') && 'not in a sandbox',
+    !header('content-security-policy').includes("default-src 'none'") && 'may load',
+    inline && !/^image\/(jpeg|png|webp)$/.test(header('content-type')) && 'shown in place',
     isPicture && marks.some((mark) => body.includes(mark)) && 'not drawn anew',
-    /[\r\n\u202e]/.test(decodeURIComponent(said('content-disposition'))) && 'a name that lies',
-    /\.\.|[/\\]/.test(decodeURIComponent(said('content-disposition').replace(/^.*''/, ''))) &&
+    /[\r\n\u202e]/.test(decodeURIComponent(header('content-disposition'))) && 'a name that lies',
+    /\.\.|[/\\]/.test(decodeURIComponent(header('content-disposition').replace(/^.*''/, ''))) &&
       'a name that leads elsewhere',
   ].filter((harm) => harm !== false);
 }

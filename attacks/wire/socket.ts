@@ -11,17 +11,17 @@ export interface Raw {
 
 export function open(port: number): Promise<Raw> {
   return new Promise((done, failed) => {
-    let heard = '';
+    let received = '';
     const socket = connect({ port, host: '127.0.0.1' });
     socket.on('data', (bytes) => {
-      heard += bytes.toString('latin1');
+      received += bytes.toString('latin1');
     });
     socket.once('error', failed);
     const closed = new Promise<void>((gone) => socket.once('close', () => gone()));
     socket.once('connect', () => {
       // A server that gives up may do so abruptly; that is no failure of ours.
       socket.on('error', () => {});
-      done({ socket, heard: () => heard, closed });
+      done({ socket, heard: () => received, closed });
     });
   });
 }
