@@ -41,7 +41,7 @@ async function insert(tx: Tx, rows: ListingRows[]): Promise<void> {
   await of('certificate');
   await of('proof_entry');
   await tx`with products as (${of('product')}) ${of('product_version')}`;
-  await of('product_history');
+  await of('product_event');
 }
 
 // Only the named columns: those of later migrations have their defaults.

@@ -20,7 +20,7 @@ export interface ListingRows {
   proof_entry: Row;
   product: Row;
   product_version: Row;
-  product_history: Row[];
+  product_event: Row[];
 }
 
 export interface Around {
@@ -79,7 +79,7 @@ export async function rowsOf(
       createdAt: at,
       updatedAt: at,
     },
-    product_history: steps.map(([step, fromStatus, toStatus]) => ({
+    product_event: steps.map(([step, fromStatus, toStatus]) => ({
       productId: id,
       versionId,
       at,

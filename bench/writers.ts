@@ -37,7 +37,7 @@ export async function plantWriters(pool: Pool): Promise<boolean[]> {
     // Keys point at each other, of a product and its version as of a party and its application; a history is never changed otherwise.
     await tx`set local session_replication_role = replica`;
     await tx`
-      update product_history h set product_id = ${name('product', 'p.place - 1')}, version_id = ${name('version', 'p.place - 1')}
+      update product_event h set product_id = ${name('product', 'p.place - 1')}, version_id = ${name('version', 'p.place - 1')}
       from product p where p.id = h.product_id`;
     await tx`
       update product_version v set product_id = ${name('product', 'p.place - 1')}, id = ${name('version', 'p.place - 1')}

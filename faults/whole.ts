@@ -56,7 +56,7 @@ export async function brokenBooks(sql: Pool): Promise<string[]> {
       select count(*)::int as count from order_payout o join order_payment p
         on p.order_id = o.order_id and p.status = 'confirmed' and p.operator_id = o.operator_id`,
     'the office revokes what two reviewers agreed on': sql`
-      select count(*)::int as count from product_history h
+      select count(*)::int as count from product_event h
       where h.step = 'revoke' and h.side = 'office' and not exists (
         select from approval a where a.kind = 'product.revoke' and a.subject_id = h.product_id
           and a.status = 'approved' and a.decided_by = h.actor_id and a.requested_by <> h.actor_id)`,

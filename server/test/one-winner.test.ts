@@ -109,7 +109,7 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       if (approvals.length === 1 && certificates?.rows === 1) once.approved += 1;
       await winners((place) => nodeOf(place).ask(tokenOf('li'), setShelf, { id, index: '1' }));
       const [steps] = await sql<{ rows: number }[]>`
-        select count(*)::int as rows from product_history where product_id = ${id} and step = 'list'`;
+        select count(*)::int as rows from product_event where product_id = ${id} and step = 'list'`;
       if (steps?.rows === 1) once.listed += 1;
     }
     report({

@@ -58,7 +58,7 @@ test('nobody rewrites the proof log: not the program, not the schedule, not the 
 
 test('a history can be added to and read, and neither the web nor the worker may rewrite it', async () => {
   for (const role of ['shuji_web', 'shuji_worker']) {
-    for (const table of ['audit_entry', 'audit_link', 'order_event', 'product_history', 'proof_leaf'])
+    for (const table of ['audit_entry', 'audit_link', 'order_event', 'product_event', 'proof_leaf'])
       for (const statement of [`update ${table} set at = at`, `delete from ${table}`, `truncate ${table}`])
         await expect(as(role).unsafe(statement)).rejects.toThrow(/permission denied|column "at"/);
     for (const statement of ['create table mine (id int)', 'drop table news', 'alter table news add mine int'])

@@ -6,7 +6,7 @@ import type { Decision, Freezing } from '@shuji/contract/application/schema';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, User } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import { type Lifecycle, transition } from '#src/lifecycle/transition.ts';
+import { byOffice, type Lifecycle, transition } from '#src/lifecycle/transition.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { notifyApplicant } from './notices.ts';
 import {
@@ -159,7 +159,7 @@ async function move(db: Tx, subject: Subject, id: string, step: ApplicationStep,
   const { owner, operator, now, reason, opinions } = taken;
   const moved = await transition({ db, now }, lifecycleOf(subject), id, {
     step,
-    by: operator ? { side: 'office', id: operator.id, name: operator.name } : { side: 'owner', id: null, name: null },
+    by: operator ? byOffice(operator) : { side: 'owner', id: null, name: null },
     note: reason,
     change: { subject, accountId: owner?.id ?? null, opinions },
     event: { opinions },

@@ -3,7 +3,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/office';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { transition } from '#src/lifecycle/transition.ts';
+import { byOffice, transition } from '#src/lifecycle/transition.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { complaintLifecycle } from './lifecycle.ts';
 import { findComplaint } from './queries.ts';
@@ -41,6 +41,8 @@ async function handle(id: string, step: 'accept' | 'answer' | 'settle', text: st
   // Taking it up is not yet the decision that ends a claim.
   if (step !== 'accept') await settleClaim(db, 'complaint', id, actor, now);
   const event = { textSealed: text ? providers.vault.encrypt(text) : null };
-  const by = { side: 'office', id: actor.id, name: actor.name } as const;
-  ensure(await transition(context, complaintLifecycle, id, { step, by, change: {}, event }), 'complaint.wrongState');
+  ensure(
+    await transition(context, complaintLifecycle, id, { step, by: byOffice(actor), change: {}, event }),
+    'complaint.wrongState',
+  );
 }

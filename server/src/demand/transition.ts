@@ -25,7 +25,7 @@ export const demandLifecycle: Lifecycle<DemandStep, Side, DemandStatus, DemandCh
   }),
   // That its day has passed is in the title already.
   notify: (db, row, { step, note, now }) => notifyOfDemand(db, row, step, step === 'expire' ? null : note, now),
-  tags: (id) => ['demand', `demand:${id}`],
+  tags: ({ id }) => ['demand', `demand:${id}`],
 };
 
 type Context = WriteContext<Attested>;

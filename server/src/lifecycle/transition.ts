@@ -2,7 +2,7 @@
 import type { Tx } from '#src/db/open.ts';
 import type { JobContext } from '#src/http/context.ts';
 import { insertEvent } from './queries.ts';
-import type { Step } from './rules.ts';
+import { mayMove, type Step } from './rules.ts';
 
 /** Who takes a step, and the name that the history shows. */
 export interface By<Side extends string> {
@@ -12,6 +12,8 @@ export interface By<Side extends string> {
 }
 
 export const system = { side: 'system', id: null, name: null } as const;
+export const byOwner = ({ id }: { id: string }) => ({ side: 'owner', id, name: null }) as const;
+export const byOffice = ({ id, name }: { id: string; name: string }) => ({ side: 'office', id, name }) as const;
 
 /** A step that has been taken. */
 export interface Taken<Name extends string, Side extends string, Status extends string> {
@@ -36,7 +38,7 @@ export interface Lifecycle<Name extends string, Side extends string, Status exte
   event(taken: Taken<Name, Side, Status>, row: Row): object;
   notify?(db: Tx, row: Row, taken: Taken<Name, Side, Status>): Promise<void>;
   /** What the public reads of the row is cached under these tags. */
-  tags?(id: string): string[];
+  tags?(taken: Taken<Name, Side, Status>, row: Row): string[];
 }
 
 interface Move<Name, Side extends string, Status, Change> {
@@ -60,14 +62,15 @@ export async function transition<Name extends string, Side extends string, Statu
   id: string,
   { step, by, to: wanted, note = null, change, event }: Move<Name, Side, Status, Change>,
 ): Promise<Row | null> {
-  const { by: sides, from, to: reachable } = lifecycle.steps[step];
+  const { from: all, to: reachable } = lifecycle.steps[step];
+  const from = all.filter((status) => mayMove(lifecycle.steps, by.side, { status }, step));
   const to = wanted ?? reachable[0];
-  if (!to || !reachable.includes(to) || !sides.includes(by.side)) return null;
+  if (!to || !reachable.includes(to) || from.length === 0) return null;
   const row = await lifecycle.move(db, id, { from, to, note, now }, change);
   if (!row) return null;
   const taken = { id, step, by, to, note, now };
   await insertEvent(db, lifecycle.history, { ...lifecycle.event(taken, row), ...event });
   await lifecycle.notify?.(db, row, taken);
-  if (lifecycle.tags) invalidate?.(...lifecycle.tags(id));
+  if (lifecycle.tags) invalidate?.(...lifecycle.tags(taken, row));
   return row;
 }

@@ -12,7 +12,7 @@ import type { Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
-import { type Lifecycle, transition } from '#src/lifecycle/transition.ts';
+import { byOffice, type Lifecycle, transition } from '#src/lifecycle/transition.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import {
   type Content,
@@ -108,7 +108,7 @@ const newsLifecycle: Lifecycle<Move, 'office', NewsStatus, NewsChange, { version
 };
 
 async function move(step: Move, id: string, note: string, change: NewsChange, context: Context): Promise<null> {
-  const by = { side: 'office', id: context.actor.id, name: context.actor.name } as const;
+  const by = byOffice(context.actor);
   ensure(await transition(context, newsLifecycle, id, { step, by, note, change }), 'news.wrongState');
   return null;
 }

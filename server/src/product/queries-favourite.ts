@@ -38,7 +38,7 @@ export function listFavouriteRows(
     columns: db`${cardColumns(db, db`case when ${visible(db)} then p.cover end`)}, p.certificate_id, f.created_at as collected_at,
       case when ${visible(db)} then 'listed' when p.status = 'listed' then 'paused'
         when p.status in ('suspended', 'revoked') then p.status else 'unlisted' end as standing,
-      case when p.status <> 'listed' then (select h.at from product_history h
+      case when p.status <> 'listed' then (select h.at from product_event h
         where h.product_id = p.id and h.step in ('unlist', 'suspend', 'restore', 'revoke') order by h.id desc limit 1)
       end as left_at`,
     from: db`from favourite f join product p on p.id = f.product_id where f.account_id = ${accountId}`,

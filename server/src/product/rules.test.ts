@@ -2,12 +2,11 @@ import { productStatuses, versionStatuses } from '@shuji/contract/product/labels
 import { completenessOf } from '@shuji/contract/product/schema/completeness';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { expect, test } from 'vitest';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import { aForm } from '#test/product.ts';
 import {
   changeOf,
   lowestPrice,
-  mayMoveStanding,
-  mayMoveVersion,
   mayRenew,
   officeMovesOf,
   ownMoves,
@@ -21,53 +20,65 @@ import {
   versionSteps,
 } from './rules.ts';
 
+const sides = ['owner', 'office', 'system', 'public'] as const;
 const standings: Standing[] = ['new', 'registered', 'listed', 'unlisted', 'suspended', 'revoked'];
 
 test('a version goes through review by these moves and no others', () => {
   const allowed = [];
   for (const step of Object.keys(versionSteps) as VersionStep[]) {
-    for (const from of versionStatuses) {
-      for (const to of versionStatuses) if (mayMoveVersion(step, from, to)) allowed.push(`${step}: ${from} → ${to}`);
-    }
+    for (const status of versionStatuses)
+      for (const side of sides)
+        if (mayMove(versionSteps, side, { status }, step))
+          allowed.push(`${side} ${step}: ${status} → ${versionSteps[step].to.join(', ')}`);
   }
   expect(allowed).toEqual([
-    'submit: draft → pending',
-    'submit: correction → pending',
-    'approve: pending → notice',
-    'approve: pending → registered',
-    'correct: pending → correction',
-    'withdraw: pending → draft',
-    'preapprove: pending → pending',
-    'refuse: pending → refused',
-    'uphold: notice → correction',
-    'uphold: notice → refused',
-    'register: notice → registered',
-    'end: draft → refused',
-    'end: pending → refused',
-    'end: correction → refused',
-    'end: notice → refused',
+    'owner submit: draft → pending',
+    'system submit: draft → pending',
+    'owner submit: correction → pending',
+    'system submit: correction → pending',
+    'office approve: pending → notice, registered',
+    'system approve: pending → notice, registered',
+    'office correct: pending → correction',
+    'owner withdraw: pending → draft',
+    'office preapprove: pending → pending',
+    'office refuse: pending → refused',
+    'office uphold: notice → refused, correction',
+    'system register: notice → registered',
+    'owner end: draft → refused',
+    'office end: draft → refused',
+    'owner end: pending → refused',
+    'office end: pending → refused',
+    'owner end: correction → refused',
+    'office end: correction → refused',
+    'owner end: notice → refused',
+    'office end: notice → refused',
   ]);
 });
 
 test('a registered product goes on and off the market by these moves and no others', () => {
   const allowed = [];
   for (const step of Object.keys(standingSteps) as StandingStep[]) {
-    for (const from of standings) {
-      for (const to of standings) if (mayMoveStanding(step, from, to)) allowed.push(`${step}: ${from} → ${to}`);
-    }
+    for (const status of standings)
+      for (const side of sides)
+        if (mayMove(standingSteps, side, { status }, step))
+          allowed.push(`${side} ${step}: ${status} → ${standingSteps[step].to.join(', ')}`);
   }
   expect(allowed).toEqual([
-    'list: registered → listed',
-    'list: unlisted → listed',
-    'unlist: listed → unlisted',
-    'suspend: registered → suspended',
-    'suspend: listed → suspended',
-    'suspend: unlisted → suspended',
-    'restore: suspended → unlisted',
-    'revoke: registered → revoked',
-    'revoke: listed → revoked',
-    'revoke: unlisted → revoked',
-    'revoke: suspended → revoked',
+    'owner list: registered → listed',
+    'system list: registered → listed',
+    'owner list: unlisted → listed',
+    'system list: unlisted → listed',
+    'owner unlist: listed → unlisted',
+    'office suspend: registered → suspended',
+    'office suspend: listed → suspended',
+    'office suspend: unlisted → suspended',
+    'office restore: suspended → unlisted',
+    'owner revoke: registered → revoked',
+    'office revoke: registered → revoked',
+    'office revoke: listed → revoked',
+    'owner revoke: unlisted → revoked',
+    'office revoke: unlisted → revoked',
+    'office revoke: suspended → revoked',
   ]);
 });
 

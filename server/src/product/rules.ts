@@ -6,58 +6,56 @@ import { completenessOf } from '@shuji/contract/product/schema/completeness';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import type { ProductMove } from '@shuji/contract/product/step';
 import { dayMs } from '@shuji/contract/time';
+import { mayMove, type Step } from '#src/lifecycle/rules.ts';
 
 /** The product's own standing; 'new' until its first version is registered. */
 export type Standing = 'new' | Exclude<ProductStatus, VersionStatus> | 'registered';
 
-interface Step<S> {
-  from: readonly S[];
-  to: readonly S[];
-}
+export type Side = 'owner' | 'office' | 'system' | 'public';
 
-/** The way of one version through review. */
-export const versionSteps = {
-  submit: { from: ['draft', 'correction'], to: ['pending'] },
-  approve: { from: ['pending'], to: ['notice', 'registered'] },
-  correct: { from: ['pending'], to: ['correction'] },
-  withdraw: { from: ['pending'], to: ['draft'] },
-  preapprove: { from: ['pending'], to: ['pending'] },
-  refuse: { from: ['pending'], to: ['refused'] },
-  uphold: { from: ['notice'], to: ['refused', 'correction'] },
-  register: { from: ['notice'], to: ['registered'] },
-  end: { from: ['draft', 'pending', 'correction', 'notice'], to: ['refused'] },
-} as const satisfies Record<string, Step<VersionStatus>>;
-export type VersionStep = keyof typeof versionSteps;
+export type VersionStep =
+  | 'submit'
+  | 'approve'
+  | 'correct'
+  | 'withdraw'
+  | 'preapprove'
+  | 'refuse'
+  | 'uphold'
+  | 'register'
+  | 'end';
 
-/** The statuses a supplier may end alone: those in which nobody can order. */
-export const ownRevocation = { from: ['registered', 'unlisted'], to: ['revoked'] } as const satisfies Step<Standing>;
+/** The way of one version through review; `system` imports what is registered elsewhere. */
+export const versionSteps: Record<VersionStep, Step<Side, { status: VersionStatus }>> = {
+  submit: { by: ['owner', 'system'], from: ['draft', 'correction'], to: ['pending'] },
+  approve: { by: ['office', 'system'], from: ['pending'], to: ['notice', 'registered'] },
+  correct: { by: ['office'], from: ['pending'], to: ['correction'] },
+  withdraw: { by: ['owner'], from: ['pending'], to: ['draft'] },
+  preapprove: { by: ['office'], from: ['pending'], to: ['pending'] },
+  refuse: { by: ['office'], from: ['pending'], to: ['refused'] },
+  uphold: { by: ['office'], from: ['notice'], to: ['refused', 'correction'] },
+  register: { by: ['system'], from: ['notice'], to: ['registered'] },
+  end: { by: ['office', 'owner'], from: ['draft', 'pending', 'correction', 'notice'], to: ['refused'] },
+};
 
 /** The step that one reviewer requests and another approves: see server/src/approval. */
 export const revocation = 'product.revoke';
 
+export type StandingStep = 'list' | 'unlist' | 'suspend' | 'restore' | 'revoke';
+
 /** The way of a registered product on and off the market. */
-export const standingSteps = {
-  list: { from: ['registered', 'unlisted'], to: ['listed'] },
-  unlist: { from: ['listed'], to: ['unlisted'] },
-  suspend: { from: ['registered', 'listed', 'unlisted'], to: ['suspended'] },
-  restore: { from: ['suspended'], to: ['unlisted'] },
-  revoke: { from: ['registered', 'listed', 'unlisted', 'suspended'], to: ['revoked'] },
-} as const satisfies Record<string, Step<Standing>>;
-export type StandingStep = keyof typeof standingSteps;
-
-/** True when `step` leads a version from one status to another. */
-export function mayMoveVersion(step: VersionStep, from: VersionStatus, to: VersionStatus): boolean {
-  return allows(versionSteps[step], from, to);
-}
-
-/** True when `step` leads a product from one lifecycle status to another. */
-export function mayMoveStanding(step: StandingStep, from: Standing, to: Standing): boolean {
-  return allows(standingSteps[step], from, to);
-}
-
-function allows<S>({ from, to }: Step<S>, wasAt: S, goesTo: S): boolean {
-  return from.includes(wasAt) && to.includes(goesTo);
-}
+export const standingSteps: Record<StandingStep, Step<Side, { status: Standing }>> = {
+  list: { by: ['owner', 'system'], from: ['registered', 'unlisted'], to: ['listed'] },
+  unlist: { by: ['owner'], from: ['listed'], to: ['unlisted'] },
+  suspend: { by: ['office'], from: ['registered', 'listed', 'unlisted'], to: ['suspended'] },
+  restore: { by: ['office'], from: ['suspended'], to: ['unlisted'] },
+  // A supplier alone, only while nobody can order.
+  revoke: {
+    by: ['office', 'owner'],
+    from: ['registered', 'listed', 'unlisted', 'suspended'],
+    to: ['revoked'],
+    when: ({ status }, side) => side === 'office' || status === 'registered' || status === 'unlisted',
+  },
+};
 
 /** Important data (GB/T 43697) are approved by two, one after the other. */
 export function needsSecondEyes({ dataLevel }: Pick<ProductDraft, 'dataLevel'>): boolean {
@@ -111,14 +109,15 @@ interface Renewable {
 /** The owner's actions now. */
 export function ownMoves(standing: Standing, version: VersionStatus, hasAppealed = false): ProductMove[] {
   const moves: ProductMove[] = [];
+  const may = (step: StandingStep) => mayMove(standingSteps, 'owner', { status: standing }, step);
   const saving = savingOf(standing, version);
   if (saving === 'sameVersion' || saving === 'newVersion') moves.push('edit');
   if (saving === 'sameVersion') moves.push('submit');
-  if (starts(standingSteps.list, standing)) moves.push('list');
-  if (starts(standingSteps.unlist, standing)) moves.push('unlist');
+  if (may('list')) moves.push('list');
+  if (may('unlist')) moves.push('unlist');
   if (standing === 'suspended' && !hasAppealed) moves.push('appeal');
   if (version === 'pending' && standing !== 'revoked') moves.push('withdraw');
-  if (starts(ownRevocation, standing)) moves.push('revoke');
+  if (may('revoke')) moves.push('revoke');
   return moves;
 }
 
@@ -130,14 +129,11 @@ export function officeMovesOf(
 ): OfficeMove[] {
   const moves: OfficeMove[] = version === 'pending' ? ['review'] : [];
   for (const step of ['suspend', 'restore', 'revoke'] as const) {
-    if (starts(standingSteps[step], standing) && !(step === 'revoke' && isRevocationWaiting)) moves.push(step);
+    const isLawful = mayMove(standingSteps, 'office', { status: standing }, step);
+    if (isLawful && !(step === 'revoke' && isRevocationWaiting)) moves.push(step);
   }
   if (standing === 'suspended' && hasAppealed) moves.push('keep');
   return moves;
-}
-
-function starts(step: Step<Standing>, standing: Standing): boolean {
-  return step.from.includes(standing);
 }
 
 /** The lowest tier's price in fen; 0 for 免费, null where no tier has one. */

@@ -1,9 +1,10 @@
 // Effects of an objection on its version. Called by the noun that decides objections.
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { insertHistory, moveVersion } from '#src/product/registration/queries-own.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { byOffice, byOwner, transition } from '#src/lifecycle/transition.ts';
 import { notifySupplier } from '#src/product/review/notices.ts';
-import { versionSteps } from '#src/product/rules.ts';
+import { productEvent, versionLifecycle } from '#src/product/transition.ts';
 import { type Contested, contest, uncontest } from './queries.ts';
 
 interface Context {
@@ -26,9 +27,8 @@ export async function contestNotice(
   const contested = await contest(db, id, versionId, now);
   ensure(contested, 'product.notInNotice');
   await write(
-    { id, versionId },
-    { step: 'object', to: 'notice', side: 'public', actor: null, reason: text },
-    { db, now },
+    { productId: id, versionId, step: 'object', by: { side: 'public', id: null, name: null }, note: text, now },
+    db,
   );
   await notifySupplier(db, { id, ...contested }, 'object', null, now);
   invalidate('publicNotice');
@@ -41,8 +41,8 @@ export async function answerContest(
   text: string,
   { db, now, invalidate }: Context,
 ): Promise<void> {
-  const actor = { id: actorId, name: null };
-  await write({ id, versionId }, { step: 'answer', to: 'notice', side: 'owner', actor, reason: text }, { db, now });
+  const by = byOwner({ id: actorId });
+  await write({ productId: id, versionId, step: 'answer', by, note: text, now }, db);
   invalidate('publicNotice');
 }
 
@@ -59,48 +59,25 @@ interface Decided extends About {
 /** Lets the notice go on, or ends it: the version goes back to its supplier, or is refused. */
 export async function decideNotice(
   { id, versionId, partyId, name, outcome, reason, actor }: Decided,
-  { db, now, invalidate }: Context,
+  context: Context,
 ): Promise<void> {
-  const [step, to] =
-    outcome === 'dismiss'
-      ? (['dismiss', 'notice'] as const)
-      : (['uphold', outcome === 'correct' ? 'correction' : 'refused'] as const);
-  if (step === 'dismiss') await uncontest(db, versionId);
-  else {
-    const moved = await moveVersion(db, { versionId, from: versionSteps.uphold.from, to, now, reason });
-    ensure(moved, 'product.notInNotice');
-    invalidate(`product:${id}`);
+  const { db, now, invalidate } = context;
+  const by = byOffice(actor);
+  if (outcome !== 'dismiss') {
+    const to = outcome === 'correct' ? 'correction' : 'refused';
+    const step = { step: 'uphold', to, by, note: reason, change: {} } as const;
+    ensure(await transition(context, versionLifecycle, versionId, step), 'product.notInNotice');
+    return;
   }
-  await write({ id, versionId }, { step, to, side: 'office', actor, reason }, { db, now });
-  await notifySupplier(db, { id, partyId, name }, step, reason, now);
+  await uncontest(db, versionId);
+  await write({ productId: id, versionId, step: 'dismiss', by, note: reason, now }, db);
+  await notifySupplier(db, { id, partyId, name }, 'dismiss', reason, now);
   invalidate('publicNotice');
 }
 
-interface Said {
-  step: 'object' | 'answer' | 'dismiss' | 'uphold';
-  to: string;
-  side: 'public' | 'owner' | 'office';
-  actor: { id: string; name: string | null } | null;
-  reason: string;
-}
+type Said = Omit<Parameters<typeof productEvent>[0], 'from' | 'to'>;
 
-async function write(
-  { id, versionId }: About,
-  { step, to, side, actor, reason }: Said,
-  { db, now }: Pick<Context, 'db' | 'now'>,
-): Promise<void> {
-  await insertHistory(db, {
-    productId: id,
-    versionId,
-    at: now,
-    step,
-    fromStatus: 'notice',
-    toStatus: to,
-    side,
-    actorId: actor?.id ?? null,
-    actorName: actor?.name ?? null,
-    reason,
-    opinions: null,
-    content: null,
-  });
+// The notice goes on.
+async function write(said: Said, db: Tx): Promise<void> {
+  await insertEvent(db, 'product_event', productEvent({ ...said, from: 'notice', to: 'notice' }));
 }

@@ -5,17 +5,12 @@ import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { readableNumber } from '#src/db/number.ts';
 import type { JobContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { system, transition } from '#src/lifecycle/transition.ts';
 import { findProduct } from '#src/product/review/queries.ts';
-import { standingSteps, versionSteps } from '#src/product/rules.ts';
+import { productEvent, standingLifecycle, versionLifecycle } from '#src/product/transition.ts';
 import { claimNewFiles, sealForm, wrongCodes } from './content.ts';
-import {
-  insertHistory,
-  insertProduct,
-  insertVersion,
-  moveStanding,
-  moveVersion,
-  type ProductRow,
-} from './queries-own.ts';
+import { insertProduct, insertVersion, type ProductRow } from './queries-own.ts';
 import { registerVersion } from './register.ts';
 
 export interface ImportOwner {
@@ -42,46 +37,30 @@ export async function importProduct(
   { accountId, ...owner }: ImportOwner,
   context: JobContext,
 ): Promise<string> {
-  const { db, now, providers, invalidate } = context;
+  const { db, now, providers } = context;
   const wrong = await wrongCodes(db, form);
   ensure(Object.keys(wrong).length === 0, 'door.badInput', wrong);
   const sealed = sealForm(form, providers.vault);
   await claimNewFiles(db, sealed.content, before?.content ?? null, accountId, now);
   const id = before?.id ?? randomUUIDv7();
   const versionId = randomUUIDv7();
-  const write = (step: string, fromStatus: string, toStatus: string, content: typeof sealed.content | null = null) =>
-    insertHistory(db, {
-      productId: id,
-      versionId,
-      at: now,
-      step,
-      fromStatus,
-      toStatus,
-      side: 'system',
-      actorId: null,
-      actorName: null,
-      reason,
-      opinions: null,
-      content,
-    });
+  const event = { productId: id, versionId, by: system, note: reason, now };
+  const begun = before
+    ? productEvent({ ...event, step: 'revise', from: before.versionStatus, to: 'draft' })
+    : productEvent({ ...event, step: 'create', from: 'new', to: 'draft' });
+  const usual = { by: system, note: reason, change: {} } as const;
 
   if (!before) await insertProduct(db, { id, number: readableNumber('CP', now), ...owner, createdAt: now });
   await insertVersion(db, { id: versionId, productId: id, sequence: (before?.version ?? 0) + 1, ...sealed, now });
-  if (before) await write('revise', before.versionStatus, 'draft');
-  else await write('create', 'new', 'draft');
-  ensure(await moveVersion(db, { versionId, from: versionSteps.submit.from, to: 'pending', now }), 'product.notDraft');
-  await write('submit', 'draft', 'pending', sealed.content);
-  ensure(
-    await moveVersion(db, { versionId, from: versionSteps.approve.from, to: 'registered', now }),
-    'product.notDraft',
-  );
-  await write('approve', 'pending', 'registered');
+  await insertEvent(db, 'product_event', begun);
+  const submit = { ...usual, step: 'submit', event: { content: sealed.content } } as const;
+  ensure(await transition(context, versionLifecycle, versionId, submit), 'product.notDraft');
+  const approve = { ...usual, step: 'approve', to: 'registered' } as const;
+  ensure(await transition(context, versionLifecycle, versionId, approve), 'product.notDraft');
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
   await registerVersion(product, context);
   if (before && before.standing !== 'new') return id;
-  ensure(await moveStanding(db, { id, from: standingSteps.list.from, to: 'listed', now }), 'product.notListable');
-  await write('list', 'registered', 'listed');
-  invalidate('product');
+  ensure(await transition(context, standingLifecycle, id, { ...usual, step: 'list' }), 'product.notListable');
   return id;
 }

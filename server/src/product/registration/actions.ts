@@ -7,18 +7,12 @@ import { gapsOf, productDraft } from '@shuji/contract/product/schema/form';
 import { readableNumber } from '#src/db/number.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import { mayRenew, revisionOf, savingOf, standingSteps, versionSteps } from '#src/product/rules.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { byOwner, transition } from '#src/lifecycle/transition.ts';
+import { mayRenew, revisionOf, savingOf } from '#src/product/rules.ts';
+import { productEvent, standingLifecycle, versionLifecycle } from '#src/product/transition.ts';
 import { claimNewFiles, openForm, sealForm, wrongCodes } from './content.ts';
-import { writeOwnStep } from './own-step.ts';
-import {
-  insertProduct,
-  insertVersion,
-  lockOwnProduct,
-  moveStanding,
-  moveVersion,
-  type ProductRow,
-  updateDraft,
-} from './queries-own.ts';
+import { insertProduct, insertVersion, lockOwnProduct, type ProductRow, updateDraft } from './queries-own.ts';
 
 type Context = WriteContext<Attested>;
 type Sealed = ReturnType<typeof sealForm>;
@@ -76,27 +70,26 @@ interface Beginning {
 }
 
 async function beginVersion({ productId, sequence, sealed, step, from }: Beginning, context: Context): Promise<void> {
-  const { db, now } = context;
+  const { db, actor, now } = context;
   const versionId = randomUUIDv7();
   await insertVersion(db, { id: versionId, productId, sequence, ...sealed, now });
-  await writeOwnStep({ productId, versionId, step, from, to: 'draft' }, context);
+  const event = productEvent({ productId, versionId, step, from, to: 'draft', by: byOwner(actor), now });
+  await insertEvent(db, 'product_event', event);
 }
 
 /** Hands a version in. Handing in what is handed in already changes nothing, for the call is a GET that may be repeated. */
 export async function submitProduct({ id }: Parsed<typeof calls.submitProduct>, context: Context): Promise<null> {
-  const { db, actor, now, providers } = context;
+  const { db, actor, providers } = context;
   const product = await lockOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   if (product.versionStatus === 'pending') return null;
   const form = openForm(product, providers.vault);
   const gaps = { ...(await wrongCodes(db, form)), ...gapsOf(form) };
-  const { from, to } = versionSteps.submit;
   ensure(savingOf(product.standing, product.versionStatus) === 'sameVersion', 'product.notDraft');
   ensure(Object.keys(gaps).length === 0, 'product.incomplete', gaps);
-  const moved = await moveVersion(db, { versionId: product.versionId, from, to: to[0], now });
-  ensure(moved, 'product.notDraft');
   const { versionId, content } = product;
-  await writeOwnStep({ productId: id, versionId, step: 'submit', from: moved.from, to: to[0], content }, context);
+  const step = { step: 'submit', by: byOwner(actor), change: {}, event: { content } } as const;
+  ensure(await transition(context, versionLifecycle, versionId, step), 'product.notDraft');
   return null;
 }
 
@@ -114,15 +107,11 @@ export async function renewProduct({ id }: Parsed<typeof calls.renewProduct>, co
 
 /** Puts an own registered product on the market or takes it off. */
 export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, context: Context): Promise<null> {
-  const { db, actor, now, invalidate } = context;
+  const { db, actor } = context;
   const step = index === '1' ? 'list' : 'unlist';
-  const { from, to } = standingSteps[step];
-  const moved = await moveStanding(db, { id, from, to: to[0], now, partyId: actor.partyId });
-  if (!moved) {
-    ensure(await lockOwnProduct(db, id, actor.partyId), 'product.notFound');
-    refuse(step === 'list' ? 'product.notListable' : 'product.notListed');
-  }
-  await writeOwnStep({ productId: id, versionId: moved.versionId, step, from: moved.from, to: to[0] }, context);
-  invalidate('product', `product:${id}`);
-  return null;
+  const change = { partyId: actor.partyId };
+  const moved = await transition(context, standingLifecycle, id, { step, by: byOwner(actor), change });
+  if (moved) return null;
+  ensure(await lockOwnProduct(db, id, actor.partyId), 'product.notFound');
+  refuse(step === 'list' ? 'product.notListable' : 'product.notListed');
 }

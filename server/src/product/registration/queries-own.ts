@@ -6,7 +6,7 @@ import { containing } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import type { Standing } from '#src/product/rules.ts';
+import type { Side, Standing } from '#src/product/rules.ts';
 
 export interface ProductRow {
   id: string;
@@ -51,7 +51,7 @@ export function wholeColumns(db: Db): Fragment {
     p.version_id as registered_version_id, v.id as version_id, v.sequence as version, v.status as version_status, v.revision, v.content,
     v.contact, v.submissions, v.reason, v.opinions, v.submitted_at, v.notice_from, v.notice_until, v.updated_at,
     v.open_objections, p.appealed_at, p.is_certified, (select valid_until from certificate where id = p.certificate_id) as certificate_until, v.first_approved_by, v.first_approved_name,
-    case when p.status in ('suspended', 'revoked') then (select reason from product_history
+    case when p.status in ('suspended', 'revoked') then (select reason from product_event
       where product_id = p.id and step in ('suspend', 'keep', 'revoke') order by id desc limit 1) end as ruling`;
 }
 
@@ -117,13 +117,8 @@ export async function updateDraft(
   return stored?.revision ?? null;
 }
 
-export interface VersionMove {
-  versionId: string;
-  from: readonly VersionStatus[];
-  to: VersionStatus;
-  now: Date;
+export interface VersionChange {
   /** The review's opinions; a submission clears them. */
-  reason?: string | null;
   opinions?: Record<string, string> | null;
   noticeUntil?: Date | null;
   /** Only the version that was handed in for the so-many-th time. */
@@ -132,23 +127,42 @@ export interface VersionMove {
   secondTo?: string;
 }
 
+export interface VersionMoved {
+  from: VersionStatus;
+  productId: string;
+  partyId: string;
+  name: string;
+}
+
+interface To<S> {
+  from: readonly S[];
+  to: S;
+  note: string | null;
+  now: Date;
+}
+
 /** One conditional update; null when the version has another status. Returns the earlier status. */
-export async function moveVersion(db: Tx, move: VersionMove): Promise<{ from: VersionStatus } | null> {
-  const { versionId, from, to, now, reason = null, opinions = null, noticeUntil = null, submissions, secondTo } = move;
+export async function moveVersion(
+  db: Tx,
+  versionId: string,
+  { from, to, note, now }: To<VersionStatus>,
+  { opinions = null, noticeUntil = null, submissions, secondTo }: VersionChange,
+): Promise<VersionMoved | null> {
   const submits = to === 'pending';
-  return one<{ from: VersionStatus }>(db`
+  const reason = to === 'correction' || to === 'refused' ? note : null;
+  return one<VersionMoved>(db`
     update product_version v set status = ${to}, updated_at = ${now}, reason = ${reason},
       opinions = ${opinions === null ? null : db.json(opinions)},
       submissions = v.submissions + ${submits ? 1 : 0}, open_objections = 0, first_approved_by = null, first_approved_name = null,
       submitted_at = case when ${submits} then ${now}::timestamptz else v.submitted_at end,
       notice_from = case when ${to} = 'notice' then ${now}::timestamptz else v.notice_from end,
       notice_until = case when ${to} = 'notice' then ${noticeUntil}::timestamptz else v.notice_until end
-    from product_version before
-    where v.id = ${versionId} and before.id = v.id and v.status = any(${from as VersionStatus[]})
+    from product_version before, product p
+    where v.id = ${versionId} and before.id = v.id and p.id = v.product_id and v.status = any(${from as VersionStatus[]})
       ${submissions === undefined ? db`` : db`and v.submissions = ${submissions}`}
       ${secondTo === undefined ? db`` : db`and v.first_approved_by <> ${secondTo}`}
       ${to === 'registered' ? db`and v.open_objections = 0` : db``}
-    returning before.status as from`);
+    returning before.status as from, v.product_id, p.party_id, v.content->>'name' as name`);
 }
 
 /** Notes the first of two approvals; false when there is one already or the version is not the one that was read. */
@@ -165,7 +179,7 @@ export async function approveFirst(
   return done.length > 0;
 }
 
-interface StandingMoved {
+export interface StandingMoved {
   id: string;
   from: Standing;
   versionId: string;
@@ -174,10 +188,17 @@ interface StandingMoved {
   name: string;
 }
 
+export interface StandingChange {
+  /** Only this party's own. */
+  partyId?: string;
+}
+
 /** One conditional update of a product's standing; null when it does not stand where it must. */
 export async function moveStanding(
   db: Tx,
-  { id, from, to, now, partyId }: { id: string; from: readonly Standing[]; to: Standing; now: Date; partyId?: string },
+  id: string,
+  { from, to, now }: To<Standing>,
+  { partyId }: StandingChange,
 ): Promise<StandingMoved | null> {
   return one<StandingMoved>(db`
     update product p set status = ${to}, appealed_at = null,
@@ -188,35 +209,20 @@ export async function moveStanding(
     returning p.id, before.status as from, p.version_id, p.certificate_id, p.party_id, p.name`);
 }
 
-export interface HistoryRow {
-  productId: string;
+export interface StepRow {
+  id: string;
   versionId: string;
-  at: Date;
+  at: string;
   step: string;
   fromStatus: string;
   toStatus: string;
-  side: 'owner' | 'office' | 'system' | 'public';
+  side: Side;
   actorId: string | null;
   actorName: string | null;
   reason: string | null;
   opinions: Record<string, string> | null;
-  content: ProductContent | null;
   /** Papers handed in with the step. */
-  files?: string[];
-}
-
-export async function insertHistory(db: Tx, { opinions, content, ...row }: HistoryRow): Promise<void> {
-  await db`insert into product_history ${db({
-    ...row,
-    opinions: opinions === null ? null : db.json(opinions),
-    content: content === null ? null : db.json(content as never),
-  } as never)}`;
-}
-
-export interface StepRow extends Omit<HistoryRow, 'at' | 'content' | 'productId' | 'files'> {
   files: string[];
-  id: string;
-  at: string;
   version: number;
 }
 
@@ -224,7 +230,7 @@ export async function listSteps(db: Db, productId: string): Promise<StepRow[]> {
   return db<StepRow[]>`
     select h.id::text, h.version_id, h.at, h.step, h.from_status, h.to_status, h.side, h.actor_id, h.actor_name, h.reason,
       h.opinions, h.files, v.sequence as version
-    from product_history h join product_version v on v.id = h.version_id
+    from product_event h join product_version v on v.id = h.version_id
     where h.product_id = ${productId} order by h.id`;
 }
 

@@ -12,12 +12,12 @@ export interface SubmissionRow {
 export async function listSubmissions(db: Db, id: string, partyId: string): Promise<SubmissionRow[]> {
   return db<SubmissionRow[]>`
     select h.id as step, v.sequence as version, h.at
-    from product_history h join product_version v on v.id = h.version_id join product p on p.id = h.product_id
+    from product_event h join product_version v on v.id = h.version_id join product p on p.id = h.product_id
     where h.product_id = ${id} and p.party_id = ${partyId} and h.step = 'submit' and h.content is not null
     order by h.id desc`;
 }
 
 export async function findSubmitted(db: Db, step: number): Promise<ProductContent | null> {
-  const [row] = await db<{ content: ProductContent }[]>`select content from product_history where id = ${step}`;
+  const [row] = await db<{ content: ProductContent }[]>`select content from product_event where id = ${step}`;
   return row?.content ?? null;
 }

@@ -12,14 +12,15 @@ import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
+import { system, transition } from '#src/lifecycle/transition.ts';
 import { findParty, type Party } from '#src/merchant/queries.ts';
-import { notifySupplier } from '#src/product/review/notices.ts';
 import { listNoticesOver, type Registered, registerContent } from '#src/product/review/queries.ts';
-import { lowestPrice, qualityScore, versionSteps } from '#src/product/rules.ts';
+import { lowestPrice, qualityScore } from '#src/product/rules.ts';
+import { versionLifecycle } from '#src/product/transition.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { searchVector } from '#src/text/tokenize.ts';
 import { openForm, regionNames, withRegionsAbove } from './content.ts';
-import { insertHistory, moveVersion, type ProductRow } from './queries-own.ts';
+import type { ProductRow } from './queries-own.ts';
 
 type Context = Pick<JobContext, 'db' | 'now' | 'invalidate' | 'providers'>;
 
@@ -147,28 +148,8 @@ async function finishOver(context: JobContext): Promise<void> {
 }
 
 async function finish(product: ProductRow, context: JobContext): Promise<void> {
-  const { db, now, invalidate } = context;
-  const { from, to } = versionSteps.register;
-  const moved = await moveVersion(db, { versionId: product.versionId, from, to: to[0], now });
-  if (!moved) return;
-  await insertHistory(db, {
-    productId: product.id,
-    versionId: product.versionId,
-    at: now,
-    step: 'register',
-    fromStatus: moved.from,
-    toStatus: to[0],
-    side: 'system',
-    actorId: null,
-    actorName: null,
-    reason: null,
-    opinions: null,
-    content: null,
-  });
-  await registerVersion(product, context);
-  invalidate('publicNotice');
-  const { id, partyId, content } = product;
-  await notifySupplier(db, { id, partyId, name: content.name }, 'register', null, now);
+  const step = { step: 'register', by: system, change: {} } as const;
+  if (await transition(context, versionLifecycle, product.versionId, step)) await registerVersion(product, context);
 }
 
 export const finishNotices: Job = { name: 'finish-notices', cron: '*/5 * * * *', run: finishOver };

@@ -7,13 +7,15 @@ import { dayMs } from '@shuji/contract/time';
 import { gapsOf } from '#src/application/rules.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { byOffice, transition } from '#src/lifecycle/transition.ts';
 import { findParty } from '#src/merchant/queries.ts';
-import { approveFirst, insertHistory, moveVersion, type ProductRow } from '#src/product/registration/queries-own.ts';
+import { approveFirst, type ProductRow } from '#src/product/registration/queries-own.ts';
 import { registerVersion } from '#src/product/registration/register.ts';
-import { needsSecondEyes, versionSteps } from '#src/product/rules.ts';
+import { needsSecondEyes } from '#src/product/rules.ts';
+import { productEvent, versionLifecycle } from '#src/product/transition.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
-import { notifySupplier } from './notices.ts';
 import { findProduct } from './queries.ts';
 
 type Context = WriteContext<Operator>;
@@ -38,34 +40,23 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, c
   if (needsTwo && product.firstApprovedBy === null) return preapprove(product, input, context);
   ensure(!needsTwo || product.firstApprovedBy !== actor.id, 'product.secondEyes');
   const days = step === 'approve' ? await readSettingNumber(db, 'notice_days', noticeDaysOtherwise) : 0;
-  const to = step === 'approve' ? (days > 0 ? 'notice' : 'registered') : versionSteps[step].to[0];
-  const { from } = versionSteps[step];
-  const { versionId, submissions, reason, opinions } = input;
-  const said = step === 'approve' ? { reason: null, opinions: null } : { reason: reason || null, opinions };
-  const noticeUntil = to === 'notice' ? new Date(now.getTime() + days * dayMs) : null;
-  const second = needsTwo ? { secondTo: actor.id } : {};
-  const moved = await moveVersion(db, { versionId, from, to, now, submissions, noticeUntil, ...said, ...second });
-  ensure(moved, 'product.alreadyReviewed');
-  await insertHistory(db, {
-    productId: product.id,
-    versionId,
-    at: now,
+  const to = step === 'approve' ? (days > 0 ? 'notice' : 'registered') : undefined;
+  const { versionId, submissions } = input;
+  const moved = await transition(context, versionLifecycle, versionId, {
     step,
-    fromStatus: moved.from,
-    toStatus: to,
-    side: 'office',
-    actorId: actor.id,
-    actorName: actor.name,
-    reason: reason || null,
-    opinions: step === 'correct' ? opinions : null,
-    content: null,
+    ...(to && { to }),
+    by: byOffice(actor),
+    note: input.reason || null,
+    change: {
+      submissions,
+      opinions: step === 'approve' ? null : input.opinions,
+      noticeUntil: to === 'notice' ? new Date(now.getTime() + days * dayMs) : null,
+      ...(needsTwo && { secondTo: actor.id }),
+    },
+    event: { opinions: step === 'correct' ? input.opinions : null },
   });
+  ensure(moved, 'product.alreadyReviewed');
   if (to === 'registered') await registerVersion(product, context);
-  // The page of the listed version mentions the newer one.
-  if (to === 'notice') context.invalidate('publicNotice', `product:${product.id}`);
-  const { partyId, content } = product;
-  const shownStep = to === 'registered' ? 'register' : step;
-  await notifySupplier(db, { id: product.id, partyId, name: content.name }, shownStep, reason || null, now);
   return null;
 }
 
@@ -76,19 +67,9 @@ async function preapprove(
   { db, actor, now }: Context,
 ): Promise<null> {
   ensure(await approveFirst(db, versionId, submissions, actor), 'product.alreadyReviewed');
-  await insertHistory(db, {
-    productId: product.id,
-    versionId,
-    at: now,
-    step: 'preapprove',
-    fromStatus: product.versionStatus,
-    toStatus: versionSteps.preapprove.to[0],
-    side: 'office',
-    actorId: actor.id,
-    actorName: actor.name,
-    reason: reason || null,
-    opinions: null,
-    content: null,
-  });
+  const { id: productId, versionStatus: from } = product;
+  const by = byOffice(actor);
+  const step = { step: 'preapprove', from, to: 'pending', by, note: reason || null } as const;
+  await insertEvent(db, 'product_event', productEvent({ productId, versionId, ...step, now }));
   return null;
 }

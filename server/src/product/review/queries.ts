@@ -103,7 +103,7 @@ export async function findBefore(
   { versionId, registeredVersionId }: ProductRow,
 ): Promise<ProductContent | null> {
   const handedIn = await db<{ content: ProductContent }[]>`
-    select content from product_history where version_id = ${versionId} and step = 'submit' order by id desc limit 2`;
+    select content from product_event where version_id = ${versionId} and step = 'submit' order by id desc limit 2`;
   if (handedIn[1]) return handedIn[1].content;
   if (!registeredVersionId || registeredVersionId === versionId) return null;
   const [registered] = await db<

@@ -6,10 +6,12 @@ import { productDraft } from '@shuji/contract/product/schema/form';
 import { changeCertificate } from '#src/certificate/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { byOwner, transition } from '#src/lifecycle/transition.ts';
 import { sealForm } from '#src/product/registration/content.ts';
-import { writeOwnStep } from '#src/product/registration/own-step.ts';
-import { findOwnProduct, lockOwnProduct, moveStanding, moveVersion } from '#src/product/registration/queries-own.ts';
-import { mayDrop, ownRevocation, versionSteps } from '#src/product/rules.ts';
+import { findOwnProduct, lockOwnProduct } from '#src/product/registration/queries-own.ts';
+import { mayDrop } from '#src/product/rules.ts';
+import { productEvent, standingLifecycle, versionLifecycle } from '#src/product/transition.ts';
 import { lockVersionInWork } from './queries.ts';
 import { countDeals, emptyDraft } from './queries-exit.ts';
 
@@ -20,15 +22,12 @@ export async function withdrawSubmission(
   { id }: Parsed<typeof calls.withdrawSubmission>,
   context: Context,
 ): Promise<null> {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   // Not held: a review holds the version before the product, and so it is here.
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
-  const { versionId } = product;
-  const { from, to } = versionSteps.withdraw;
-  const moved = await moveVersion(db, { versionId, from, to: to[0], now });
-  ensure(moved, 'product.notPending');
-  await writeOwnStep({ productId: id, versionId, step: 'withdraw', from: moved.from, to: to[0] }, context);
+  const step = { step: 'withdraw', by: byOwner(actor), change: {} } as const;
+  ensure(await transition(context, versionLifecycle, product.versionId, step), 'product.notPending');
   return null;
 }
 
@@ -39,7 +38,8 @@ export async function dropDraft({ id }: Parsed<typeof calls.dropDraft>, context:
   ensure(mayDrop(product), 'product.notDroppable');
   const { versionId } = product;
   await emptyDraft(db, { id, versionId, ...sealForm(productDraft.parse({}), providers.vault), now });
-  await writeOwnStep({ productId: id, versionId, step: 'drop', from: 'draft', to: 'draft' }, context);
+  const event = { productId: id, versionId, step: 'drop', from: 'draft', to: 'draft', by: byOwner(actor), now };
+  await insertEvent(db, 'product_event', productEvent(event));
   return null;
 }
 
@@ -47,33 +47,19 @@ export async function revokeOwnProduct(
   { id, reason }: Parsed<typeof calls.revokeOwnProduct>,
   context: Context,
 ): Promise<null> {
-  const { db, actor, now, invalidate } = context;
+  const { db, actor, now } = context;
   ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
   const contested = await lockVersionInWork(db, id);
   ensure(!contested || contested.openObjections === 0, 'product.contested');
-  const moved = await moveStanding(db, { id, from: ownRevocation.from, to: 'revoked', now, partyId: actor.partyId });
+  const own = { by: byOwner(actor), note: reason };
+  const change = { partyId: actor.partyId };
+  const moved = await transition(context, standingLifecycle, id, { ...own, step: 'revoke', change });
   ensure(moved, 'product.notRevocable');
   ensure((await countDeals(db, id)) === 0, 'product.hasDeals');
-  const { versionId, certificateId, from } = moved;
-  await writeOwnStep({ productId: id, versionId, step: 'revoke', from, to: 'revoked', reason }, context);
   // Read again: until this transaction held the product, a draft could be begun in another window.
   const inWork = await lockVersionInWork(db, id);
-  if (inWork) {
-    const ended = await moveVersion(db, {
-      versionId: inWork.id,
-      from: versionSteps.end.from,
-      to: 'refused',
-      now,
-      reason,
-    });
-    ensure(ended, 'product.wrongStanding');
-    await writeOwnStep(
-      { productId: id, versionId: inWork.id, step: 'end', from: ended.from, to: 'refused', reason },
-      context,
-    );
-    invalidate('publicNotice');
-  }
-  await changeCertificate(db, certificateId, 'revoked', `供方申请注销：${reason}`, now);
-  invalidate('product', `product:${id}`);
+  const end = { ...own, step: 'end', change: {} } as const;
+  if (inWork) ensure(await transition(context, versionLifecycle, inWork.id, end), 'product.wrongStanding');
+  await changeCertificate(db, moved.certificateId, 'revoked', `供方申请注销：${reason}`, now);
   return null;
 }

@@ -7,10 +7,12 @@ import { changeCertificate } from '#src/certificate/actions.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
+import { byOffice, transition } from '#src/lifecycle/transition.ts';
 import { isReviewer } from '#src/operator/queries.ts';
-import { insertHistory, moveVersion } from '#src/product/registration/queries-own.ts';
-import { mayMoveStanding, revocation, versionSteps } from '#src/product/rules.ts';
-import { ensureNotOwn, rule, stepBy } from './actions.ts';
+import { revocation, standingSteps } from '#src/product/rules.ts';
+import { versionLifecycle } from '#src/product/transition.ts';
+import { ensureNotOwn, rule } from './actions.ts';
 import { lockVersionInWork } from './queries.ts';
 
 type Context = WriteContext<Operator>;
@@ -21,7 +23,7 @@ export async function requestRevocation(
   context: Context,
 ): Promise<null> {
   const { standing } = await ensureNotOwn(id, context);
-  ensure(mayMoveStanding('revoke', standing, 'revoked'), 'product.wrongStanding');
+  ensure(mayMove(standingSteps, 'office', { status: standing }, 'revoke'), 'product.wrongStanding');
   await lockUncontested(id, context);
   await requestApproval(context.db, { kind: revocation, subjectId: id, reason }, context);
   return null;
@@ -45,7 +47,8 @@ export async function decideRevocation(input: Parsed<typeof calls.decideRevocati
   const { certificateId } = await rule('revoke', { id, reason }, context);
   // Read again: until this transaction held the product, its owner could begin a draft.
   const inWork = await lockVersionInWork(db, id);
-  if (inWork) await endVersion(inWork.id, { id, reason }, context);
+  const end = { step: 'end', by: byOffice(context.actor), note: reason, change: {} } as const;
+  if (inWork) ensure(await transition(context, versionLifecycle, inWork.id, end), 'product.wrongStanding');
   await changeCertificate(db, certificateId, 'revoked', reason, context.now);
   return null;
 }
@@ -62,21 +65,4 @@ export async function withdrawRevocation(
 async function lockUncontested(id: string, { db }: Context): Promise<void> {
   const inWork = await lockVersionInWork(db, id);
   ensure(!inWork || inWork.openObjections === 0, 'product.contested');
-}
-
-async function endVersion(
-  versionId: string,
-  { id, reason }: { id: string; reason: string },
-  { db, actor, now, invalidate }: Context,
-): Promise<void> {
-  const { from, to } = versionSteps.end;
-  const moved = await moveVersion(db, { versionId, from, to: to[0], now, reason });
-  ensure(moved, 'product.wrongStanding');
-  await insertHistory(db, {
-    ...stepBy(actor, { id, versionId, reason, now }),
-    step: 'end',
-    fromStatus: moved.from,
-    toStatus: to[0],
-  });
-  invalidate('publicNotice');
 }

@@ -6,17 +6,14 @@ import type * as ownCalls from '@shuji/contract/product/own';
 import { claimFiles } from '#src/file/actions.ts';
 import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { byOffice, byOwner, transition } from '#src/lifecycle/transition.ts';
 import { findParty } from '#src/merchant/queries.ts';
-import {
-  findOwnProduct,
-  type HistoryRow,
-  insertHistory,
-  moveStanding,
-  type ProductRow,
-} from '#src/product/registration/queries-own.ts';
+import { findOwnProduct, type ProductRow } from '#src/product/registration/queries-own.ts';
 import { notifySupplier } from '#src/product/review/notices.ts';
 import { findProduct } from '#src/product/review/queries.ts';
-import { type StandingStep, standingSteps } from '#src/product/rules.ts';
+import type { StandingStep } from '#src/product/rules.ts';
+import { productEvent, standingLifecycle } from '#src/product/transition.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { appeal, dismissAppeal } from './queries.ts';
 
@@ -47,7 +44,8 @@ export async function keepSuspended(
   await settleClaim(db, 'product', id, actor, now);
   const held = await dismissAppeal(db, id);
   ensure(held, 'product.noAppeal');
-  await insertHistory(db, { ...stepBy(actor, { id, reason, now, ...held }), ...staying, step: 'keep' });
+  const kept = { productId: id, versionId: held.versionId, step: 'keep', ...staying, by: byOffice(actor), now };
+  await insertEvent(db, 'product_event', productEvent({ ...kept, note: reason }));
   await notifySupplier(db, { id, ...held }, 'keep', reason, now);
   return null;
 }
@@ -61,34 +59,25 @@ export async function appealSuspension(
   if (!held) ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
   ensure(held, 'product.notAppealable');
   await claimFiles(db, files, actor.id, 'evidence', now);
-  const said = stepBy({ id: actor.id, name: null }, { id, reason: text, now, ...held });
-  await insertHistory(db, { ...said, ...staying, step: 'appeal', side: 'owner', files });
+  const appealed = { productId: id, versionId: held.versionId, step: 'appeal', ...staying, by: byOwner(actor), now };
+  await insertEvent(db, 'product_event', { ...productEvent({ ...appealed, note: text }), files });
   return null;
 }
 
-const staying = { fromStatus: 'suspended', toStatus: 'suspended' } as const;
+const staying = { from: 'suspended', to: 'suspended' };
 
 type Ruling = Exclude<StandingStep, 'list' | 'unlist'>;
 
-/** One step of a product's standing, with its history and the word to the supplier. */
+/** One step of a product's lifecycle by the office. */
 export async function rule(
   step: Ruling,
   { id, reason }: { id: string; reason: string },
-  { db, actor, now, invalidate }: Context,
+  context: Context,
 ): Promise<{ certificateId: string }> {
-  const { from, to } = standingSteps[step];
-  const moved = await moveStanding(db, { id, from, to: to[0], now });
+  const by = byOffice(context.actor);
+  const moved = await transition(context, standingLifecycle, id, { step, by, note: reason, change: {} });
   ensure(moved, 'product.wrongStanding');
-  const { versionId } = moved;
-  await insertHistory(db, {
-    ...stepBy(actor, { id, versionId, reason, now }),
-    step,
-    fromStatus: moved.from,
-    toStatus: to[0],
-  });
-  await notifySupplier(db, moved, step, reason, now);
-  invalidate('product', `product:${id}`);
-  return { certificateId: moved.certificateId };
+  return moved;
 }
 
 /** Nobody rules over the product of their own organisation. */
@@ -98,28 +87,4 @@ export async function ensureNotOwn(id: string, { db, actor }: Context): Promise<
   const party = actor.organisation === null ? null : await findParty(db, product.partyId);
   ensure(!party || party.creditCode !== actor.organisation, 'product.ownOrganisation');
   return product;
-}
-
-interface Said {
-  id: string;
-  versionId: string;
-  reason: string;
-  now: Date;
-}
-
-export function stepBy(
-  actor: { id: string; name: string | null },
-  { id, versionId, reason, now }: Said,
-): Omit<HistoryRow, 'step' | 'fromStatus' | 'toStatus'> {
-  return {
-    productId: id,
-    versionId,
-    at: now,
-    side: 'office',
-    actorId: actor.id,
-    actorName: actor.name,
-    reason,
-    opinions: null,
-    content: null,
-  };
 }

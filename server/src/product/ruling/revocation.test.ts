@@ -206,7 +206,7 @@ test('the database itself takes no revocation by the office that no second revie
   const id = await aListed(centre);
   const request = await askRevocation(centre, id, reason);
   const end = (by: string) => sql`
-    insert into product_history (product_id, version_id, at, step, from_status, to_status, side, actor_id, reason)
+    insert into product_event (product_id, version_id, at, step, from_status, to_status, side, actor_id, reason)
     select id, version_id, now(), 'revoke', status, 'revoked', 'office', ${by}, ${reason} from product where id = ${id}`;
   const lone = { constraint_name: 'product_revoked_by_two' };
   await expect(end(cast.wu.id)).rejects.toMatchObject(lone);

@@ -133,6 +133,6 @@ test('of two who begin a new version at once, both end up in the same one', asyn
 });
 
 test('history cannot be rewritten', async () => {
-  await expect(centre.sql`update product_history set reason = ''`).rejects.toThrow('append-only');
-  await expect(centre.sql`delete from product_history`).rejects.toThrow('append-only');
+  await expect(centre.sql`update product_event set reason = ''`).rejects.toThrow('append-only');
+  await expect(centre.sql`delete from product_event`).rejects.toThrow('append-only');
 });
