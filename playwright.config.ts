@@ -21,7 +21,7 @@ export default defineConfig({
     // As a person's: a browser without a screen names itself a robot, whose views are not counted.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     timezoneId: 'Asia/Shanghai',
-    // What the centre counts by address it counts for each of those who tell stories at once, as for any three people.
+    // Each worker has a client address of its own, so that the limits by address apply to each separately.
     extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${1 + Number(process.env.TEST_WORKER_INDEX ?? 0)}` },
     screenshot: 'only-on-failure',
     // A trace makes every telling a third longer; whoever wants one at once says --trace on.

@@ -18,7 +18,7 @@ export default defineConfig({
     ],
     globalSetup: resolve(import.meta.dirname, '../server/test/database.ts'),
     env: { ATTACKS: 'long' },
-    // What is measured of a server under attack is not to be shared with another attack.
+    // Attacks do not run in parallel: each measures a server that no other attack loads.
     fileParallelism: false,
     testTimeout: hour,
     hookTimeout: hour,

@@ -78,7 +78,7 @@ function lists(random: Random, values: Map<string, string[]>, count: number): st
 const common = ['数据', '质量', '更新', '供方', '说明'];
 const names = [...places.map(([, name]) => name), ...Object.values(shapes).flat()];
 
-/** What someone after one subject would type. */
+/** A keyword that a visitor looking for one subject would type. */
 function wordOf(random: Random, { about, fields }: Subject): string {
   if (random.next() < 1 / 3) return random.pick(common);
   return random.pick(random.next() < 0.3 ? names : [...about, ...fields]);

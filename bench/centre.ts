@@ -74,7 +74,7 @@ async function startServer(databaseUrl: string, port: number, place: string): Pr
 
 const longestCalming = 90;
 
-// What a node goes on reading once it answers is not what is measured: it has ended when the process hardly works.
+// Waits for the node's start-up work to end, so that it is not measured: until the process uses hardly any CPU.
 async function untilCalm({ pid }: ChildProcess): Promise<void> {
   let before = await ticksOf(pid);
   for (let second = 0, calm = 0; second < longestCalming && calm < 3; second += 1) {

@@ -19,7 +19,7 @@ export async function sameRows(origin: string, other: string, paths: readonly st
 export async function sameTotals(origin: string, other: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const [ours, theirs] = await Promise.all([read(origin + path), read(other + path)]);
-    // What nothing matches is answered loosely here, and by the reference not at all.
+    // Without an exact match the centre answers with fuzzy matches, and the reference with none.
     if (theirs.rows.length === 0 || ours.total === theirs.total) continue;
     throw new Error(`Centre and reference count differently: ${path}`);
   }

@@ -4,7 +4,7 @@
 export interface Figure {
   /** The goal's id: `S1`. One goal may have several lines; it holds when all of them do. */
   id: string;
-  /** What was found, with what was counted: `100 demands of 100 with one taker`. */
+  /** The finding with its counts: `100 demands of 100 with one taker`. */
   figure: string;
   goal: string;
   holds: boolean;

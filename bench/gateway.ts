@@ -104,7 +104,7 @@ async function plantAccess(url: string, upstream: string): Promise<{ id: string;
   const sql = openDatabase(url, { max: 1, writable: true });
   const [id, key] = [randomUUIDv7(), makeKey()];
   try {
-    // Whose it is plays no part in a call.
+    // The owner plays no part in a call, so foreign keys are not checked.
     await sql`set session_replication_role = replica`;
     await sql`
       insert into gateway_access ${sql({

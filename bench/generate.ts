@@ -5,7 +5,7 @@ import { places, type Subject, shapes, subjects } from './subjects.ts';
 
 export interface Listing {
   form: ProductDraft;
-  /** Which of the merchants offers it, from 0. */
+  /** The index of its merchant, from 0. */
   merchant: number;
   /** How many days ago it was listed. */
   daysAgo: number;

@@ -14,12 +14,12 @@ interface Measurement {
   /** The goals whose figures it prints. */
   ids: string[];
   command: string[];
-  /** What measures the rest of the same goals. */
+  /** The command that measures the rest of the same goals. */
   after?: string[];
   env?: Record<string, string>;
   /** Takes the ids it is to measure as arguments. */
   takesIds?: boolean;
-  /** Whether it works without the pages; the others want them built. */
+  /** True when it runs without the built pages. */
   needsNoPages?: boolean;
 }
 
@@ -192,7 +192,7 @@ async function writePage(stored: Map<string, Stored>): Promise<void> {
   await writeFile(page, `${head}\n${parts.join('\n')}`);
 }
 
-/** What earlier runs have measured stays, so that some goals can be measured alone. */
+/** Reads earlier results, which stay when only some goals are measured. */
 async function readPage(): Promise<Map<string, Stored>> {
   const text = await readFile(page, 'utf8').catch(() => '');
   const stored = new Map<string, Stored>();

@@ -18,7 +18,7 @@ const conditions: Record<string, string> = {
   priceMode: 'p.price_mode = ',
   updateFrequency: 'p.update_frequency = ',
   scene: 'p.scenes @> array[%]::text[]',
-  // What covers the place, its province or the country. Each product of the bench has one place.
+  // Matches the region, its province or the country. Each product of the bench has one region.
   region: "(p.regions && array[%, '100000']::text[] or p.regions = array[left(%::text, 2) || '0000'])",
   delivery: 'p.delivery @> array[%]::text[]',
 };

@@ -127,7 +127,7 @@ async function pruning(): Promise<string> {
   return `one day is looked for in ${partitions.size} of ${months + 1} partitions`;
 }
 
-/** What is past keeping: a month detached, against as many rows deleted. */
+/** Retention: detaching a month against deleting as many rows. */
 async function retention(): Promise<string> {
   let began = performance.now();
   await sql`alter table order_event_by_month detach partition order_event_0`;

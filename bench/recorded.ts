@@ -1,4 +1,4 @@
-// What the server asks of PostgreSQL for one call, taken from PostgreSQL's own log, and the same as a script of pgbench.
+// Records the statements of one call from PostgreSQL's own log and writes them as a pgbench script.
 // Taken anew in each run, so that the reference never lags behind the server.
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ interface Statement {
   values: (string | null)[];
 }
 
-/** What stands for a recorded value in each call of the reference: an expression over pgbench's variables, as text. */
+/** Replacements of recorded values in the reference: pgbench expressions, as text. */
 export type Stands = ReadonlyMap<string, string>;
 
 export interface Script {

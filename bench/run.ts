@@ -126,7 +126,7 @@ try {
   for (const close of closers) await close();
 }
 
-/** What one part fails at does not keep the others from being measured. */
+/** Reports a part's failure without stopping the other parts. */
 async function noted<T>(part: () => Promise<T>, id?: string): Promise<T | null> {
   try {
     return await part();

@@ -58,7 +58,7 @@ export async function stop(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Of the server's process alone, which the starting one waits for; from Linux's /proc. */
+/** Resident memory of the server's process, without the launcher's, from Linux's /proc. */
 async function residentOf({ pid }: ChildProcess): Promise<number> {
   const [server] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
   const status = await readFile(`/proc/${server}/status`, 'utf8');

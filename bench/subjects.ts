@@ -1,4 +1,4 @@
-// What the invented listings are about: for each industry its scenes, subjects and the fields such data has.
+// Subjects of the invented listings: for each industry its scenes, subjects and usual fields.
 
 export interface Subject {
   industry: string;
@@ -178,7 +178,7 @@ export const places: readonly [code: string, name: string][] = [
   ['650100', '乌鲁木齐市'],
 ];
 
-/** What each type is called in a listing's name. */
+/** The words for each type in a listing's name. */
 export const shapes: Record<string, string[]> = {
   dataset: ['数据集', '历史数据集', '明细数据', '基础数据'],
   api: ['查询接口', '实时数据接口', '数据服务'],

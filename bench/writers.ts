@@ -1,4 +1,4 @@
-// Who writes in figure S8, and what of: buyers and listings whose ids end in their number, so that pgbench can name them too.
+// Writers of figure S8: buyers and listings whose ids end in their number, so that pgbench can name them too.
 import { signUpDocuments } from '../contract/src/document/labels.ts';
 import type { ProductContent } from '../contract/src/product/form.ts';
 import { type Pool, write } from '../server/src/db/open.ts';
@@ -9,7 +9,7 @@ export const buyerCount = 1_000;
 export const productCount = 4_000;
 export const sellerCount = merchantCount;
 
-/** What a number is put behind, in twelve digits. Sellers are the merchants of merchants.ts. */
+/** Id prefixes before a number of twelve digits. Sellers are the merchants of merchants.ts. */
 export const kinds = {
   buyer: '019f0000-0000-7000-8011-',
   proof: '019f0000-0000-7000-8012-',

@@ -99,7 +99,7 @@ interface Against {
   hasTiers: boolean[];
 }
 
-// Of four million pairs the server is given the first half, and each round of pgbench so many of the second.
+// The server writes the first half of four million pairs, each round of pgbench a share of the second.
 const [theirFirst, theirRound] = [2_000_000, 300_000];
 
 async function compare(
@@ -206,7 +206,7 @@ async function send(origin: string, writing: Writing, next: { seq: number }, sec
       },
     ],
   });
-  // What was on its way when the time was over is still written.
+  // Requests in progress at the end of the round still write.
   await sleep(500);
   return {
     perSecond: counted.done / result.duration,
@@ -221,7 +221,7 @@ function headersOf(seq: number): Record<string, string> {
   return { 'content-type': 'application/json', mobile: '1', authorization: nameOf('token', buyerOf(seq)) };
 }
 
-// What an earlier run wrote would be in the way, and much of it may not be deleted.
+// Starts from a fresh copy: rows of an earlier run would be in the way, and many of them may not be deleted.
 async function freshCopy(filled: string): Promise<string> {
   const copy = new URL(filled);
   copy.pathname = `${copy.pathname}_writes`;

@@ -44,7 +44,7 @@ describe.runIf(isBuilt && isLong)('a clock that jumps', async () => {
     await writeFile(offsetFile, String(ms));
     program.child.kill('SIGUSR2');
     const label = `clock offset ${ms}`;
-    await expect.poll(() => program.said().split(label).length, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => program.output().split(label).length, { timeout: 10_000 }).toBeGreaterThan(1);
   }
 
   const exhaust = async () => {

@@ -95,7 +95,7 @@ function thoughtful(kind: Kind): Kind {
   };
 }
 
-/** Of the server's process, in megabytes, from Linux's /proc. */
+/** Resident memory of the server's process, in megabytes, from Linux's /proc. */
 async function residentOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -100,7 +100,7 @@ describe.runIf(isBuilt)('under writing load', async () => {
   }, 60_000);
 });
 
-/** Who never heard whether the order stands sends it again, and has it once. */
+/** A retry of an unacknowledged order creates it at most once. */
 async function againOnce(ledger: Ledger, { form }: Market, { origin }: Program, database: Database): Promise<void> {
   const orders = ledger.unknown().filter(({ kind }) => kind.name === '订单');
   const keys = orders.map(({ write }) => write.key);

@@ -1,4 +1,4 @@
-// What was written and what came of it: an entry is sent, and then it is acknowledged, refused, or nobody knows.
+// A ledger of writes and their outcomes: sent, then acknowledged, refused, or unknown.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../server/src/db/open.ts';
 import { Refused } from '../server/test/refused.ts';
@@ -92,7 +92,7 @@ export class Ledger {
     return found;
   }
 
-  /** What nobody knows the end of, as those who sent it try again. */
+  /** Writes of unknown outcome, which their senders retry. */
   unknown(): { kind: Kind; write: Write }[] {
     return this.#entries.filter((entry) => !entry.isAcknowledged);
   }

@@ -9,7 +9,7 @@ export const isLong = env.FAULTS === 'long';
 /** The program is started as it runs in earnest, with its pages. */
 export const isBuilt = existsSync(join(import.meta.dirname, '../web/build/server/index.js'));
 
-/** Of the goals' numbers, for a try: FAULTS_SHARE=0.2 is a fifth of them, and no figure that holds. */
+/** Scales the goals' numbers for a trial: FAULTS_SHARE=0.2 runs a fifth of them and gives no valid figure. */
 const share = Number(env.FAULTS_SHARE ?? 1);
 
 export function times(goal: number, few: number): number {

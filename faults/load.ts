@@ -9,7 +9,7 @@ export interface Served {
   /** Answered with 200, but late. */
   late: number;
   refused: number;
-  /** Of refusals, in milliseconds. */
+  /** Latency of refusals, in milliseconds. */
   refusedP99: number;
   wellP99: number;
   /** Neither: another status, a broken connection, no answer; how often each. */

@@ -40,7 +40,7 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
   });
 
   const voucher = (name: string) => as('wang').upload(uploadFile, { purpose: 'voucher' }, { name, bytes: pixel });
-  // Of nothing published it is the office's alone.
+  // An unpublished file is readable by the office only.
   const asEditor = { headers: { authorization: tokenOf('sun') } };
   const image = () => as('sun').upload(uploadOfficeImage, { purpose: 'image' }, { name: '封面.png', bytes: pixel });
 

@@ -1,4 +1,4 @@
-// What the centre asks of others, in the test's hands: a gateway for text messages and an object store, well or ill.
+// Test doubles of the centre's dependencies, up or down: an SMS gateway and an object store.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

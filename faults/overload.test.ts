@@ -87,7 +87,7 @@ describe.runIf(isBuilt)('five times as many as can be served', async () => {
         holds: share >= 0.8 && failed === 0 && recovered <= 10_000 && isRefusedWell,
       });
       const faults = program
-        .said()
+        .output()
         .split('\n')
         .filter((line) => line.includes('"msg":"fault"'));
       expect({ ...peak.failed, ...served.failed, faults }).toEqual({ faults: [] });

@@ -6,7 +6,7 @@ import { Refused } from '../server/test/refused.ts';
 import { tokenOf } from '../server/test/template.ts';
 import type { Asker, World } from '../server/test/world.ts';
 
-/** What was answered instead of an envelope with status 200. */
+/** A reply other than an envelope with status 200. */
 export class Unanswered extends Error {
   readonly status: number;
   readonly body: string;

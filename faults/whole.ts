@@ -1,4 +1,4 @@
-// What must hold of a database whatever happened to those who wrote it.
+// Invariants of a database, whatever happened to its writers.
 import type { Pool } from '../server/src/db/open.ts';
 
 type Rules = Record<string, Promise<readonly { count: number }[]>>;

@@ -1,4 +1,4 @@
-// What people write while the program is ended under them.
+// Writers that run while the program is killed.
 
 import { randomUUID } from 'node:crypto';
 import { addDemand } from '../contract/src/demand/calls.ts';

@@ -13,7 +13,7 @@ import { hasSwift, startSwift } from './swift.ts';
 export interface Centre {
   /** Through nginx. */
   front: string;
-  /** Of each web node, round which nginx goes. */
+  /** The web nodes themselves, addressed without nginx. */
   web: Program[];
   worker: Program;
   pair: Pair;
@@ -25,7 +25,7 @@ export interface Centre {
   stop(): Promise<void>;
 }
 
-/** What a production start does by itself; these nodes keep the test's keys and senders. */
+/** Production defaults; these nodes keep the test's keys and senders. */
 const asInProduction = { DRAIN_SECONDS: '1' };
 
 /** Starts everything; what was started ends again when the rest does not start. */

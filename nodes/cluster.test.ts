@@ -26,9 +26,9 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** What it said last, for whoever has to find out why. */
-function withOutput(error: Error, { said }: Program): never {
-  throw new Error(`${error.message}\n${said().slice(-4_000)}`);
+/** Appends the last output of the program to an error. */
+function withOutput(error: Error, { output }: Program): never {
+  throw new Error(`${error.message}\n${output().slice(-4_000)}`);
 }
 
 if (!hasNginx)

@@ -66,7 +66,7 @@ ${config}
   );
   await run(program, ['-t', '-c', file, '-e', `${folder}/error.log`]);
   const args = ['-c', file, '-e', `${folder}/error.log`];
-  const nginx = launch({ command: program, args, log: join(folder, 'said.log') });
+  const nginx = launch({ command: program, args, log: join(folder, 'output.log') });
   await untilOpen(secure);
   return {
     origin: `https://localhost:${secure}`,

@@ -7,7 +7,7 @@ import { ask, fetchFrom } from './client.ts';
 export interface Work {
   /** By title: what was answered as done. */
   acknowledged: Map<string, string>;
-  /** What was not answered, or with a fault: done or not. */
+  /** Writes without a reply, or with a fault: their outcome is unknown. */
   unknown: string[];
   /** When the last was acknowledged, by performance.now(). */
   lastAt(): number;

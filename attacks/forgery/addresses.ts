@@ -135,7 +135,7 @@ export function disguises(port: number): string[] {
   ];
 }
 
-/** What a name may be made to answer; the first of each is open, what comes after is not. */
+/** The addresses that a host name resolves to in turn; the first of each is public, the later ones are not. */
 export const insideAnswers: readonly string[] = [
   ...inside,
   ...insideSix,

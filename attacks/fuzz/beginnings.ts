@@ -1,4 +1,4 @@
-// What the fuzz begins from besides the matrix: whole forms, ids of things that exist, and small files.
+// Seeds of the fuzz besides the matrix: whole forms, ids of existing subjects, and small files.
 import type { Pool } from '../../server/src/db/open.ts';
 import { demandForm } from '../../server/test/demand-form.ts';
 import type { People } from '../../server/test/matrix/people.ts';

@@ -1,4 +1,4 @@
-// What the fuzz has found, as small as it was shrunk to.
+// Findings of the fuzz, in their shrunk form.
 import { expect, test } from 'vitest';
 import { tokenOf } from '../../server/test/template.ts';
 import { world } from '../../server/test/world.ts';

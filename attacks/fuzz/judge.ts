@@ -11,7 +11,7 @@ for (const { code, msg } of Object.values(refusals)) words.set(code, (words.get(
 /** Statuses with which the door turns away what is not even a request of ours. */
 const turnedAway = new Set([400, 404, 405, 413, 414, 415, 416, 431]);
 
-/** What is wrong with a reply, in words; null when nothing is. */
+/** The fault of a reply, as a sentence; null when there is none. */
 export function faultOf({ call, method }: Operation, request: Wire, { status, headers, body }: Reply): string | null {
   if (status >= 500) return `HTTP ${status}`;
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';

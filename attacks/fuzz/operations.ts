@@ -12,7 +12,7 @@ export interface OperationField {
   schema: JsonSchema;
 }
 
-/** What someone may lawfully send, and who. */
+/** A lawful request and its sender. */
 export interface Seed {
   input: Record<string, unknown>;
   token: string;

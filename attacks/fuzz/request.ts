@@ -82,7 +82,7 @@ function changed(
 
 const bombs = ['['.repeat(100_000), '{"a":'.repeat(50_000), `${'['.repeat(5_000)}${']'.repeat(5_000)}`];
 
-/** What takes the body's place, and what it says it is. */
+/** A body that replaces the lawful one, with its content type. */
 const spoilt = fc.record({
   type: fc.constantFrom(
     'application/json',

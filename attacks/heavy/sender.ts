@@ -11,7 +11,7 @@ export interface Sent {
 
 export interface Answer {
   status: number;
-  /** Of the envelope; 200 for bytes. */
+  /** The code of the envelope; 200 for bytes. */
   code: number;
   retryAfter: string | undefined;
   ms: number;

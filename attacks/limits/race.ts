@@ -1,4 +1,4 @@
-// What a limit needs to be raced: it is filled but for a few places, then more callers than places come at once.
+// Races a limit: fills it but for a few places, then sends more concurrent callers than places are left.
 import type { RefusalName } from '@shuji/contract/refusals';
 import { invalidateMemos } from '../../server/src/cache/memo.ts';
 import { type World, world } from '../../server/test/world.ts';

@@ -10,14 +10,14 @@ import { variants } from './variants.ts';
 /** A thing of a noun in one state, with whatever hangs on it. */
 export interface Planted {
   ids: Partial<Record<Thing, string>>;
-  /** What inputs need to know of it, as the rows of the matrix ask for it. */
+  /** The facts that inputs need, as the rows of the matrix read them. */
   facts?: Record<string, unknown>;
-  /** Who acts on the website, by what they are to the thing. */
+  /** The actors on the website, by their relation to the thing. */
   people: Record<string, string>;
 }
 
 export interface Move {
-  /** Who does what. */
+  /** Actor and step, as a title. */
   name: string;
   served: Served;
   token: string;
@@ -84,7 +84,7 @@ export function callsRaced(): string[] {
   return [...new Set(writing().map(({ one }) => one.name))].sort();
 }
 
-/** What writing calls are about and neither a thing of these nouns nor known to stand apart. */
+/** Writing calls whose subject is neither one of these nouns nor listed as independent. */
 export function unsorted(): string[] {
   const strays = subjectsWritten().filter(({ row }) => row.subject && !thingOf[row.subject] && !apart[row.subject]);
   return strays.map(({ one, row }) => `${one.name}: ${row.subject}`);

@@ -9,12 +9,12 @@ import { portraitist, type ReplayableWorld, written } from './replay.ts';
 interface Outcome {
   /** `ok`, a refusal or `fault`, of the first and of the second. */
   answers: [string, string];
-  /** What was written. */
+  /** The written rows, by table. */
   written: string;
 }
 
 interface PairRace {
-  /** What may be done with it as it stands, and what is neither done nor refused. */
+  /** The moves that succeed on the planted thing, and the replies that are neither success nor refusal. */
   lawfulOn(planted: Planted): Promise<{ lawful: Move[]; faults: string[] }>;
   /** Why the race is a finding; null when it is none. */
   race(planted: Planted, first: string, second: string): Promise<string | null>;

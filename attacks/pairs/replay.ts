@@ -44,7 +44,7 @@ export async function replayableWorld(): Promise<ReplayableWorld> {
       } catch (error) {
         if (!(error instanceof TakenBack)) throw error;
       } finally {
-        // What was read meanwhile has never been.
+        // The transaction is rolled back, so memos it filled are invalid.
         invalidateMemos();
       }
       return results[0] as Awaited<ReturnType<typeof work>>;
@@ -52,7 +52,7 @@ export async function replayableWorld(): Promise<ReplayableWorld> {
   };
 }
 
-/** What waits for the commit to be checked is checked at the end of each call. */
+/** Checks deferred constraints at the end of each call instead of at commit. */
 async function checked(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
   const done = await work(tx);
   await tx`set constraints all immediate`;
@@ -88,7 +88,7 @@ export async function portraitist(sql: Db): Promise<(db: Db) => Promise<Portrait
   };
 }
 
-/** What was written between two portraits, in words: `order_event +1`. */
+/** Describes the rows written between two portraits: `order_event +1`. */
 export function written(before: Portrait, after: Portrait): string {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   const changes = names.map((name) => [name, (after.get(name) ?? 0) - (before.get(name) ?? 0)] as const);

@@ -198,7 +198,7 @@ export function productStates(centre: World): States<ProductStatus> {
   };
 }
 
-/** What was replaced by a change is a record, which no call names any more. */
+/** A replaced application is a record, which no call addresses any more. */
 type Standing = Exclude<ApplicationStatus, 'replaced'>;
 
 export function applicationStates(centre: World): States<Standing> {

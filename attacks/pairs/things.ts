@@ -1,6 +1,6 @@
-// What the subjects of the role matrix are things of.
+// Maps the subjects of the role matrix to nouns.
 
-/** What an id of a call can name. */
+/** The nouns that an id of a call can name. */
 export type Thing =
   | 'order'
   | 'payment'

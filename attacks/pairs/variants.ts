@@ -1,4 +1,4 @@
-// What the matrix gives a call once and people may choose: the other decisions, the other side, the other way.
+// Variants of the matrix's calls: the other decisions, the other side, the other way.
 import { demandForm } from '../../server/test/demand-form.ts';
 
 type Inputs = Record<string, Record<string, unknown>>;

@@ -9,7 +9,7 @@ export const hasBrowser = existsSync(executablePath);
 
 export interface Watched {
   page: Page;
-  /** What happened that may not, one sentence each. */
+  /** Forbidden events, one sentence each. */
   found: string[];
 }
 

@@ -1,4 +1,4 @@
-// What was let in short is shown long: on its way to the page each marked text grows by many scripts more.
+// Lengthens marked texts on their way to the page: input limits keep them short, and a long text holds more scripts.
 import type { Call } from '@shuji/contract/call';
 import { cleanHtml } from '../../server/src/http/rich-text.ts';
 import { mark } from './planting.ts';

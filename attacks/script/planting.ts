@@ -7,12 +7,12 @@ import { shortPayloads } from './payloads.ts';
 
 export const mark = '⟦⟧';
 
-/** Of what is compared, not shown; and of addresses of mail, which a draft takes as they come and a submission does not. */
+/** Fields that are compared and never shown; e-mail too, whose draft accepts any text and whose submission does not. */
 const secretNames = /password|captcha|key|sha256|token|code$|^email$/i;
 
 const isAddress = /^(https?:|mailto:|\/)|@/;
 
-/** What would be run when somebody follows it, then what would break out of the attribute. */
+/** Addresses that would run a script when followed, then addresses that would break out of the attribute. */
 function addressesFrom(value: string): string[] {
   const [script = ''] = shortPayloads;
   return [

@@ -26,7 +26,7 @@ interface Stored {
   type: string;
 }
 
-/** What became of a file under one purpose: let in, refused in words, or anything worse as an error. */
+/** Uploads a file for one purpose: gives the stored file or 'refused', and throws on any other outcome. */
 async function put({ name, bytes }: Hostile, purpose: Hostile['purposes'][number]): Promise<Stored | 'refused'> {
   try {
     return await li.upload(uploadFile, { purpose }, { name, bytes });

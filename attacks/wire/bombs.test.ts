@@ -118,12 +118,12 @@ test('parser bombs are refused, and the next in line is served', async () => {
 }, 120_000);
 
 test('of fields without end the server takes no more than it may hold', async () => {
-  const { socket, heard, closed } = await open(port);
+  const { socket, received, closed } = await open(port);
   socket.write(head('POST', '/api/file', { ...inForm, 'content-length': 10_000 * mega }));
   const field = part('f', 'x'.repeat(mega - 300));
   // Given no more than these and no end, one that takes whatever comes would wait for ever.
   for (let count = 0; count < 40; count += 1) socket.write(field);
   await Promise.race([closed, once(socket, 'data')]);
   socket.destroy();
-  expect(heard()).toMatch(/HTTP\/1\.1 (200|413)/);
+  expect(received()).toMatch(/HTTP\/1\.1 (200|413)/);
 }, 60_000);

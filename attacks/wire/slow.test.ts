@@ -49,7 +49,7 @@ function drip(socket: Raw['socket'], bytes: string): void {
 test('as it starts, the server waits no longer than twenty seconds for a head and five minutes for anything', () => {
   expect(node.headersTimeout).toBeLessThanOrEqual(20_000);
   expect(node.requestTimeout).toBeLessThanOrEqual(300_000);
-  // What nobody reads from is a request too.
+  // A reply that the client never reads occupies a request too.
   expect(node.timeout).toBeGreaterThan(0);
   expect(node.timeout).toBeLessThanOrEqual(300_000);
 });

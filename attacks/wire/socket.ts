@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 export interface Raw {
   socket: Socket;
   /** All that came so far. */
-  heard(): string;
+  received(): string;
   /** Resolves when the other side has ended or broken off. */
   closed: Promise<void>;
 }
@@ -21,17 +21,17 @@ export function open(port: number): Promise<Raw> {
     socket.once('connect', () => {
       // A server that gives up may do so abruptly; that is no failure of ours.
       socket.on('error', () => {});
-      done({ socket, heard: () => received, closed });
+      done({ socket, received: () => received, closed });
     });
   });
 }
 
 /** Sends everything, says that this was all, and waits for the whole answer. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
-  const { socket, heard, closed } = await open(port);
+  const { socket, received, closed } = await open(port);
   socket.end(bytes);
   await closed;
-  return heard();
+  return received();
 }
 
 export function head(method: string, path: string, headers: Record<string, string | number>): string {

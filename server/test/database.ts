@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shuji-test-'));
-  // What is thrown away after the run need not survive a power cut.
+  // The database is discarded after the run, so it need not survive a power cut.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const database = await startEmbedded({ folder: join(folder, 'pg'), password: 'test', settings });
   const tearDown = async () => {

@@ -89,7 +89,7 @@ export async function signBoth({ as }: World, id: string): Promise<void> {
   await as('wang')(signOrder, { id, sha256, password });
 }
 
-/** What a bank slip says of one transfer; no two have the same number. */
+/** The fields of a bank slip for one transfer, with a number of its own. */
 export function aTransfer(): Pick<Input<typeof payOrder>, 'reference' | 'payer' | 'paidOn'> {
   return { reference: `LS${randomInt(1e14, 2e14)}`, payer: '滨海测试公司', paidOn: '2026-01-05' };
 }

@@ -24,7 +24,7 @@ import { testSecretKey } from './keys.ts';
 const run = promisify(execFile);
 export const deploy = resolve(import.meta.dirname, '../../deploy');
 const debian = '/usr/lib/postgresql/15/bin';
-/** Whether this machine has a PostgreSQL with its own pg_dump. */
+/** True on a machine that has a PostgreSQL with its own pg_dump. */
 export const hasOutsideDatabase = existsSync(join(debian, 'initdb')) && existsSync('/usr/bin/pg_dump');
 
 export function configOf(databaseUrl: string, dataDir: string): Config {
@@ -67,11 +67,11 @@ export interface Portrait {
   files: Record<string, string>;
   /** The heads of the audit chain and of the proof log by their checks, and the one stored as signed. */
   heads: string;
-  /** What the checks found wrong. */
+  /** The problems that the checks found. */
   broken: string[];
 }
 
-/** What a centre holds, to the last row and byte. */
+/** A digest of everything a centre holds, to the last row and byte. */
 export async function portray(config: Config): Promise<Portrait> {
   const pool = openDatabase(config.databaseUrl, { max: 2 });
   try {
@@ -120,7 +120,7 @@ export async function command(name: string, target: string, env: Record<string, 
 }
 
 export interface Cluster {
-  /** Of a database in it, for a role. */
+  /** The address of a database in it, for a role. */
   url(role: string): string;
   stop(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface SourceFile {
 const grounds = ['http', 'db', 'providers', 'sheet', 'cache', 'overload', 'observe', 'config'];
 /** On the web the demo comes early: the sign-in page names its accounts. What lists share lies below every noun. */
 const webLine = ['ui', 'lib', 'form', 'list', 'approval', 'site', 'demo', ...layers.filter(isNoun), 'center', 'office'];
-/** What a feature may take from db/open.ts; the pool and the opening of transactions are not among it. */
+/** The types a feature may import from db/open.ts; the pool and transactions are not among them. */
 const handleTypes = ['Db', 'Tx', 'Single', 'Fragment'];
 /** Inside a feature, upwards only. */
 const kinds = ['rules', 'queries', 'actions', 'routes'];

@@ -7,7 +7,7 @@ const folder = resolve(import.meta.dirname, '../migrations');
 // Up to here nobody ran an older version.
 const firstWithAVersionBefore = '0100';
 
-/** What the version before may still use or do, by what takes it away. */
+/** Things the version before may still use, by the statement that removes them. */
 const takings: [RegExp, string][] = [
   [/\bdrop (table|view|materialized view|function|procedure|type|schema|sequence|domain)\b/, 'drops what is used'],
   [/\bdrop column\b/, 'drops a column'],
@@ -21,7 +21,7 @@ const takings: [RegExp, string][] = [
   [/^ *truncate\b/, 'empties a table'],
 ];
 
-/** What nevertheless does no harm, and why. */
+/** Removals that do no harm nevertheless, with the reason. */
 const harmless: Record<string, string> = {
   '0165_proof_log_append_only.sql':
     'truncate is a right that is revoked, never used; only a change of keys signed a size twice, and then waits for the next entry',

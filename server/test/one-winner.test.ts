@@ -209,7 +209,7 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
     let exact = 0;
     for (let count = 0; count < tiers; count += 1) {
       const { id, key } = await buyAccess(centre, product, `${upstream.origin}/v1`);
-      upstream.heard.length = 0;
+      upstream.requests.length = 0;
       const statuses = await Promise.all(
         Array.from({ length: callers }, async (_, place) => {
           const reply = await fetch(`${nodeOf(place).origin}/gateway/${id}/now`, { headers: { 'x-api-key': key } });
@@ -221,7 +221,7 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       const went = statuses.filter((status) => status === 200).length;
       const refused = statuses.filter((status) => status === 403).length;
       const isExact = went === callsInTier && refused === callers - callsInTier;
-      if (isExact && upstream.heard.length === callsInTier && meter?.taken === callsInTier) exact += 1;
+      if (isExact && upstream.requests.length === callsInTier && meter?.taken === callsInTier) exact += 1;
     }
     report({
       id: 'R2',

@@ -11,7 +11,7 @@ import {
 import type { OperatorRole } from '#src/http/context.ts';
 import type { World } from './world.ts';
 
-/** What is needed of a world. */
+/** The parts of a world that operators need. */
 type Centre = Pick<World, 'as' | 'providers'>;
 
 export const reason = '新到岗，经部门同意';

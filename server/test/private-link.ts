@@ -7,7 +7,7 @@ import { readerCookie } from '#src/http/reader-cookie.ts';
 import { tokenOf } from './template.ts';
 import type { World } from './world.ts';
 
-/** What a browser sends to open an address. */
+/** The headers of a browser's navigation. */
 export interface Browsed {
   url: string;
   headers: { cookie: string };

@@ -56,7 +56,7 @@ export async function aSubmitted(world: World, changes: Partial<ProductDraft> = 
   return id;
 }
 
-/** What a reviewer who has just read the product would send. */
+/** The input of a reviewer who has just read the product. */
 export async function asRead(world: World, id: string) {
   const { versionId, submissions } = await world.as('zhao')(getProductForReview, { id });
   return { id, versionId, submissions };

@@ -17,7 +17,7 @@ export interface Program {
   dataDir: string;
   child: ChildProcess;
   /** Everything it has printed. */
-  said(): string;
+  output(): string;
   /** Sends a signal and waits for the end; gives the exit code, null when the signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -61,10 +61,10 @@ export async function startProgram(settings: ProgramSettings): Promise<Program> 
     if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true });
     return code;
   };
-  return { origin: `http://127.0.0.1:${port}`, port, dataDir, child, said: output.said, end };
+  return { origin: `http://127.0.0.1:${port}`, port, dataDir, child, output: output.output, end };
 }
 
-function listenTo(child: ChildProcess): { started: Promise<void>; said: () => string } {
+function listenTo(child: ChildProcess): { started: Promise<void>; output: () => string } {
   let output = '';
   const started = new Promise<void>((done, failed) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -75,7 +75,7 @@ function listenTo(child: ChildProcess): { started: Promise<void>; said: () => st
     }
     child.once('exit', () => failed(new Error(output)));
   });
-  return { started, said: () => output };
+  return { started, output: () => output };
 }
 
 /** Waits until it says that it is ready; gives how many milliseconds that took. */

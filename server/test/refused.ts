@@ -6,7 +6,7 @@ interface Envelope {
   data: unknown;
 }
 
-/** What a test sees when the centre refuses: `rejects.toMatchObject({ name: 'product.notDraft' })`. */
+/** The error of a refused call: `rejects.toMatchObject({ name: 'product.notDraft' })`. */
 export class Refused extends Error {
   readonly code: number;
   /** The Chinese words. */

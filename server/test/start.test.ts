@@ -34,7 +34,7 @@ function launch(settings: Record<string, string>) {
     server.once('exit', () => failed(new Error(output)));
   });
   ready.catch(() => {});
-  return { server, ready, said: () => output };
+  return { server, ready, output: () => output };
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -43,10 +43,10 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<number
   return gone;
 }
 
-async function failure(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const { server, said } = launch(settings);
+async function failure(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { server, output } = launch(settings);
   const code = await new Promise<number | null>((done) => server.once('close', done));
-  return { code, said: said().trim() };
+  return { code, output: output().trim() };
 }
 
 async function freePort(): Promise<string> {
@@ -73,9 +73,9 @@ describe.runIf(isBuilt)('the server', () => {
     await first.ready;
 
     const samePort = await failure({ PORT: port });
-    expect(samePort).toEqual({ code: 1, said: expect.stringMatching(/^端口 \d+ 已被占用；.*PORT=\d+ npm start。$/) });
+    expect(samePort).toEqual({ code: 1, output: expect.stringMatching(/^端口 \d+ 已被占用；.*PORT=\d+ npm start。$/) });
     const sameFolder = await failure({ PORT: await freePort() });
-    expect(sameFolder).toEqual({ code: 1, said: expect.stringMatching(/^数据目录 .* 正被另一个进程使用；.*$/) });
+    expect(sameFolder).toEqual({ code: 1, output: expect.stringMatching(/^数据目录 .* 正被另一个进程使用；.*$/) });
 
     await end(first.server, 'SIGKILL');
     const second = launch({ PORT: port });
@@ -89,9 +89,9 @@ describe.runIf(isBuilt)('the server', () => {
   }, 120_000);
 
   it('names every wrong setting, one sentence each, and no stack', async () => {
-    const { code, said } = await failure({ PORT: 'x', PUBLIC_ORIGIN: 'y' });
+    const { code, output } = await failure({ PORT: 'x', PUBLIC_ORIGIN: 'y' });
     expect(code).toBe(1);
-    expect(said.split('\n')).toEqual([
+    expect(output.split('\n')).toEqual([
       expect.stringMatching(/^PORT .*。$/),
       expect.stringMatching(/^PUBLIC_ORIGIN .*。$/),
     ]);

@@ -1,4 +1,4 @@
-// What every test file finds in its clone: the cast, each signed in.
+// Fills the template database of every test file: the cast, each signed in.
 import { randomUUIDv7 } from 'node:crypto';
 import { openDatabase, type Tx, write } from '#src/db/open.ts';
 import { type CastName, cast, plantCast } from '#src/demo/cast.ts';

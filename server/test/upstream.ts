@@ -12,7 +12,7 @@ export interface Heard {
 
 export interface UpstreamServer {
   origin: string;
-  heard: Heard[];
+  requests: Heard[];
   /** Calls under `/v1/held` wait until they are let go. */
   release(): void;
   /** The headers of the last request. */
@@ -86,7 +86,7 @@ export async function startUpstream(): Promise<UpstreamServer> {
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard: requests,
+    requests,
     release: () => {
       for (const answer of waiting.splice(0)) answer();
     },

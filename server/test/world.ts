@@ -58,7 +58,7 @@ interface WorldOptions {
   /** Settings other than a test's own. */
   settings?: Partial<Config>;
   bodyRate?: BodyRate;
-  /** What its server reads and writes through, in place of the pool itself. */
+  /** Wraps the pool that its server reads and writes through. */
   through?: (pool: Pool) => Pool;
 }
 
@@ -70,7 +70,7 @@ export async function world({
   bodyRate,
   through = (pool) => pool,
 }: WorldOptions = {}): Promise<World> {
-  // What the file before this one has read is of another centre.
+  // Memos of the previous file belong to another centre.
   invalidateMemos();
   const { url, drop } = await cloneTemplate();
   const folder = await mkdtemp(join(tmpdir(), 'shuji-test-files-'));

@@ -13,7 +13,7 @@ export const alert = z.object({
   subject: z.string(),
   /** The very facts. */
   why: z.string(),
-  /** Of the newest order, or when it was found. */
+  /** The moment of the newest order, or of the finding. */
   at: moment,
   orders: z.array(z.object({ id: z.string(), number: z.string() })),
 });

@@ -14,7 +14,7 @@ export const productCertificateYears = 3;
 /** So many days before the end its holder is reminded, once, and a registration may be renewed. */
 export const renewalDays = 30;
 
-/** Of a deal, what anyone may see: who bought and for how much stays between the parties. */
+/** The public fields of a deal: the buyer and the amount stay between the parties. */
 export const publicSaleFields = [
   'orderNumber',
   'contractNumber',

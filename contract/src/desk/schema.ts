@@ -24,7 +24,7 @@ export const figures = z.object({
   products: z.int(),
   demands: z.int(),
   orders: z.int(),
-  /** Of completed orders, in fen. */
+  /** The total of completed orders, in fen. */
   amount: z.int(),
 });
 

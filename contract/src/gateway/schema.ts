@@ -41,7 +41,7 @@ export const usagePoint = z.object({
   refused: z.int(),
   /** Not answered by the supplier, or with an error of its own; not counted. */
   failed: z.int(),
-  /** Of what was answered; null when nothing was. */
+  /** The mean time of answered calls; null when none was answered. */
   averageMs: z.int().nullable(),
   slowestMs: z.int().nullable(),
 });
@@ -90,7 +90,7 @@ export const gatewayCall = z.object({
   /** Null while it is under way. */
   outcome: z.enum(outcomes).nullable(),
   isCounted: z.boolean(),
-  /** Of the supplier's answer; null where none began. */
+  /** The status of the supplier's answer; null when it sent none. */
   status: z.int().nullable(),
   ms: z.int().nullable(),
 });

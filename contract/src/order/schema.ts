@@ -189,7 +189,7 @@ export const orderPage = z.object({
       id: z.string(),
       kind: deliveryKind,
       note: z.string(),
-      /** Of the way through the gateway; see gateway.ts. */
+      /** The order's access through the gateway; see gateway.ts. */
       accessId: z.string().nullable(),
       /** The end of the tier's term; null when it has none. */
       until: moment.nullable(),

@@ -10,7 +10,7 @@ export const getProductSample = call<typeof shapes.getProductSample>()('GET', '/
   cache: ['product:{id}', 'merchant', 'sample'],
 });
 
-/** Of the form as it stands now, whatever state it is in; null without a sample. */
+/** Profile of the current form's sample, in any status; null without a sample. */
 export const getOwnSample = call<typeof shapes.getOwnSample>()('GET', '/api/product/ownSample/:id', {
   summary: '自己产品当前登记表的样例：需方将看到的样子',
   who: 'attested',

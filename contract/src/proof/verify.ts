@@ -37,7 +37,7 @@ export interface Proved {
   /** When the newest checkpoint was signed at that moment. */
   checkpointAt: string;
   index: number;
-  /** Of the checkpoint. */
+  /** The tree size of the checkpoint. */
   size: number;
   origin: string;
 }

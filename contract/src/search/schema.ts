@@ -7,7 +7,7 @@ import { shape } from '../shape.ts';
 import { kinds } from './labels.ts';
 
 const found = z.object({
-  /** Of a text its name, of everything else its identifier. */
+  /** The anchor of a text, the identifier of everything else. */
   id: z.string(),
   title: z.string(),
   /** The words around the first match, or what it is about. */

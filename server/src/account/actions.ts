@@ -126,7 +126,7 @@ export const editPassword = inTwoSteps(
   },
 );
 
-/** Whose sessions a new password ends. */
+/** Names the account whose sessions a new password ends. */
 export async function ownerOf(
   { purpose, phone }: Parsed<typeof editPasswordCall>,
   { db, actor, providers }: RevokeContext,

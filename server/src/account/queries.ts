@@ -24,7 +24,7 @@ export interface NewAccount {
 export interface Consent {
   accountId: string;
   document: SignUpDocument;
-  /** Of the document, as it stood. */
+  /** The version of the document that was agreed to. */
   version: number;
   givenAt: Date;
   address: string;
@@ -59,7 +59,7 @@ export interface OwnAccount {
   phoneBlind: string;
   type: 1 | 2;
   createdAt: string;
-  /** Of the party attested, and whether it is a person; null before attestation. */
+  /** The attested party's name and whether it is a person; null before attestation. */
   name: string | null;
   isPerson: boolean | null;
 }

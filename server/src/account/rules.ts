@@ -20,7 +20,7 @@ export const smsByPhone = [
 /** Codes requested where nobody has signed in to the phone's account; the rest are for its owner. */
 export const smsByStrangers = [...smsEachMinute, { points: 4, seconds: hour }, { points: 8, seconds: day }];
 
-/** Of those, from one address: a single stranger cannot use up what a newcomer needs to sign up. */
+/** The share of one address: a single stranger cannot use up the messages that a newcomer needs to sign up. */
 export const smsByPhoneAndAddress = [
   { points: 3, seconds: hour },
   { points: 6, seconds: day },

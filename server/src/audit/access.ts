@@ -55,7 +55,7 @@ async function insertAccesses(
   await db`insert into reveal ${db(rows)}`;
 }
 
-/** Of a row of `reveal`: the file that was fetched, as jsonb. */
+/** The id of the file that a `reveal` row records as fetched, as jsonb. */
 export function accessedFile(db: Db): Fragment {
   return db`case when place = 'file' then
     (select jsonb_build_object('purpose', purpose, 'name', name) from file where file.id = reveal.subject_id) end`;

@@ -19,7 +19,7 @@ export interface InvalidationBus {
   invalidate: Invalidate;
   /** Number of announced invalidations whose transaction is still open or unacknowledged. */
   pending(): number;
-  /** Whether this node receives invalidations; while it does not, it must not serve cached replies. */
+  /** True while this node receives invalidations; otherwise it must not serve cached replies. */
   isConnected(): boolean;
   leave(): Promise<void>;
 }

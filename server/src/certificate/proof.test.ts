@@ -26,7 +26,7 @@ const centre = await world();
 const { as, sql, server } = centre;
 const { current } = await as('visitor')(readLogKeys, {});
 const keys = current.map((key) => readKey(primitives.sha256, key)).filter((key) => key !== null);
-// Of thousands of flipped files most still hold the same signatures: each is computed once.
+// Most of the thousands of flipped files still hold the same signatures: each is verified once.
 const computed = new Map<string, boolean>();
 const once: typeof primitives.isSm2 = (key, message, signature) => {
   const name = [key, message, signature].map(toHex).join();

@@ -1,4 +1,4 @@
-// What a certificate shows to each reader, and its state at a moment.
+// Decides which fields of a certificate each reader sees, and its state at a moment.
 import { type CertificateState, publicSaleFields } from '@shuji/contract/certificate/labels';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 

@@ -41,7 +41,7 @@ async function run(): Promise<string> {
   const { config, close } = await connect();
   const pool = openDatabase(config.databaseUrl, { max: 1 });
   try {
-    // Of a password that nobody knows: the link is the only way in.
+    // The password is random and discarded: the link is the only way in.
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
     const vault = openVault(config.secretKey, config.oldSecretKeys);
     const link = await write(pool, async (tx) => {

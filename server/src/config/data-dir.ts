@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 export interface Secrets {
   /** 32 bytes, hexadecimal. */
   secretKey: string;
-  /** Of the embedded database. */
+  /** The password of the embedded database. */
   databasePassword: string;
 }
 

@@ -148,7 +148,7 @@ const environment = z
       .transform(Number)
       .optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
-    // Of the ten seconds that a supervisor waits, seven are for what is under way.
+    // A supervisor waits ten seconds before it kills: seven are for requests in progress.
     DRAIN_SECONDS: z
       .enum(['0', '1', '2', '3'], { error: (issue) => `DRAIN_SECONDS 只能是 0–3 的整数，现在是“${issue.input}”。` })
       .transform(Number)

@@ -28,7 +28,7 @@ export async function lockQuota(db: Tx, limit: LimitName, owner: string): Promis
 
 interface Quota {
   limit: LimitName;
-  /** Whose rows are counted: an account, a party, an order. */
+  /** The owner of the counted rows: an account, a party or an order. */
   owner: string;
   most: number;
   count: () => Promise<number>;

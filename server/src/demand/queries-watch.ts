@@ -7,9 +7,9 @@ export interface ContactReader {
   creditCode: string | null;
   /** Demands whose contact was read. */
   read: number;
-  /** Of these, those that were given back afterwards. */
+  /** The number of them that were given back afterwards. */
   givenBack: number;
-  /** Of these, those without an offer by the reader or an order between the two parties since. */
+  /** The number of them without an offer by the reader or an order between the two parties since. */
   unused: number;
   /** The newest reading. */
   newest: string;

@@ -19,13 +19,13 @@ import { findProduct } from '#src/product/review/queries.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { findForOffice } from '#src/rating/queries-office.ts';
 
-/** Whose it is: the account, if the centre knows one, and the credit code of an organisation, null for a person's. */
+/** The owner: the account, if the centre knows one, and an organisation's credit code, null for a person. */
 interface Owned {
   accountId: string | null;
   organisation: string | null;
 }
 
-/** Whom it is about: one, or both sides of a quarrel. */
+/** The owners concerned: one, or both sides of a dispute. */
 interface Waiting {
   organisations: readonly (string | null)[];
 }

@@ -22,7 +22,7 @@ export interface FileRow {
 /** The stored object of a file. */
 export type Stored = Pick<FileRow, 'key' | 'parts' | 'partBytes' | 'size'>;
 
-/** Of a public picture, in pixels. */
+/** The size of a public picture, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;

@@ -47,7 +47,7 @@ test('a bought interface is called with the key until it is used up, and then re
   const over = await callIt(access);
   expect(over).toMatchObject({ status: 403, refused: 'gateway.usedUp' });
   expect(JSON.parse(over.text)).toEqual({ code: 46304, msg: expect.stringContaining('用完'), data: null });
-  expect(upstream.heard).toHaveLength(3);
+  expect(upstream.requests).toHaveLength(3);
   const page = await as('wang')(readGateway, { id: access.id });
   expect(page).toMatchObject({ state: 'usedUp', used: 3, bought: 3, upstream: null, side: 'buyer' });
   const answered = async () =>

@@ -29,9 +29,9 @@ const outcomesOf = async (access: Access) => (await callsOf(access)).map(({ outc
 test('a buyer who hangs up once the supplier has the request has spent the call', async () => {
   const access = await bought();
   const leaving = new AbortController();
-  const before = upstream.heard.length;
+  const before = upstream.requests.length;
   const request = ask(access, '/held', { signal: leaving.signal });
-  await expect.poll(() => upstream.heard.length).toBe(before + 1);
+  await expect.poll(() => upstream.requests.length).toBe(before + 1);
   leaving.abort();
   await expect(request).rejects.toThrow();
   expect(await usedOf(access)).toBe(1);
@@ -45,9 +45,9 @@ test('hanging up time after time gives nobody more calls than were bought', asyn
   const access = await bought();
   for (let round = 0; round < 3; round += 1) {
     const leaving = new AbortController();
-    const before = upstream.heard.length;
+    const before = upstream.requests.length;
     const request = ask(access, '/held', { signal: leaving.signal });
-    await expect.poll(() => upstream.heard.length).toBe(before + 1);
+    await expect.poll(() => upstream.requests.length).toBe(before + 1);
     leaving.abort();
     await expect(request).rejects.toThrow();
   }

@@ -52,16 +52,16 @@ test.each([
   '/a%00b',
   '/.',
 ])('no spelling leads out of the endpoint: %s', async (path) => {
-  const before = upstream.heard.length;
+  const before = upstream.requests.length;
   const reply = await raw(path);
   expect([400, 404]).toContain(reply.status);
-  expect(upstream.heard).toHaveLength(before);
+  expect(upstream.requests).toHaveLength(before);
 });
 
 test('an address on another host, or beside the endpoint, is none of the access', async () => {
-  const before = upstream.heard.length;
+  const before = upstream.requests.length;
   for (const path of ['@127.0.0.1:1/', '.evil.example/', '-more/x']) expect((await raw(path)).status).not.toBe(200);
-  expect(upstream.heard).toHaveLength(before);
+  expect(upstream.requests).toHaveLength(before);
 });
 
 test("the caller's own headers cannot stand in for the supplier's secret, nor speak of the connection", async () => {
@@ -92,10 +92,10 @@ test('a secret that travels in the query replaces what the caller puts there', a
   } as const;
   await as('li')(changeGatewayUpstream, { ...settings, secret: 'a b&c' });
   await raw('/now?Token=mine&port=1&token=mine');
-  expect(upstream.heard.at(-1)?.url).toBe('/v1/now?port=1&token=a+b%26c');
+  expect(upstream.requests.at(-1)?.url).toBe('/v1/now?port=1&token=a+b%26c');
   await as('li')(changeGatewayUpstream, { ...settings, secretPlace: 'header', secretName: 'X-Token', secret: 'new' });
   await raw('/now');
-  expect(upstream.heard.at(-1)?.headers['x-token']).toBe('new');
+  expect(upstream.requests.at(-1)?.headers['x-token']).toBe('new');
   expect((await as('li')(readGateway, { id: access.id })).upstream).not.toHaveProperty('secret');
 });
 
@@ -137,10 +137,10 @@ test('what comes back sets no cookie, opens nothing to other sites and cannot ac
 
 test('bodies go through as they are, small and large, and no further than their limit', async () => {
   await raw('/now', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1&b=2');
-  expect(upstream.heard.at(-1)).toMatchObject({ body: 'a=1&b=2' });
-  expect(upstream.heard.at(-1)?.headers['content-length']).toBe('7');
+  expect(upstream.requests.at(-1)).toMatchObject({ body: 'a=1&b=2' });
+  expect(upstream.requests.at(-1)?.headers['content-length']).toBe('7');
   await raw('/now', { 'content-type': 'application/json' }, Buffer.alloc(3 * 1024 * 1024, 'x'));
-  expect(upstream.heard.at(-1)?.body.length).toBe(3 * 1024 * 1024);
+  expect(upstream.requests.at(-1)?.body.length).toBe(3 * 1024 * 1024);
   const tooLarge = { 'content-length': String(11 * 1024 * 1024) };
   const reply = await raw('/now', tooLarge, Buffer.alloc(11 * 1024 * 1024)).catch(() => ({ status: 413 }));
   expect(reply.status).toBe(413);

@@ -54,7 +54,7 @@ function decoded1(text: string): string | null {
   }
 }
 
-// Of the connection, of the caller's browser, of ours: none of it is the supplier's to see.
+// Headers of the connection, the caller's browser and our own proxy are not forwarded to the supplier.
 const forwardedHeaders =
   /^(host|connection|proxy-.*|keep-alive|te|trailer|transfer-encoding|upgrade|content-length|expect|authorization|x-api-key|cookie2?|origin|referer|sec-.*|forwarded|x-forwarded-.*|x-real-ip|via|mobile|range|dnt|access-control-.*|x-http-method.*|x-method-override|x-original-.*|x-rewrite-.*)$/i;
 
@@ -86,7 +86,7 @@ function foldedName(name: string): string {
 const returnedHeaders =
   /^(content-type|content-encoding|content-language|content-length|etag|last-modified|retry-after|x-request-id|x-total-count|x-ratelimit-.*)$/;
 
-/** Of the supplier's headers what describes the body; no cookies, no permissions for browsers, no commands to a proxy. */
+/** Keeps the supplier's headers that describe the body; drops cookies, browser permissions and proxy directives. */
 export function headersBack(given: Record<string, string | string[] | undefined>): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {

@@ -20,7 +20,7 @@ export function withhold(counts: readonly number[]): WithheldCounts {
     hidden.push(limit - 1);
   }
   const isPublishable = (count: number) => count === 0 || count >= limit;
-  // Of several equal counts all are withheld: withholding one of them would reveal which.
+  // Equal counts are withheld together: withholding only one of them would reveal which.
   return {
     cells: counts.map((count) => (isPublishable(count) ? count : null)),
     total: givesAway(hidden) ? null : total,

@@ -1,4 +1,4 @@
-// What a browser says of itself, in the few words by which its owner knows it again.
+// Names a device by its operating system and browser, so that its owner recognizes it in a list.
 
 const systems: [RegExp, string][] = [
   [/HarmonyOS|OpenHarmony/, '鸿蒙'],

@@ -7,7 +7,7 @@ const ofAnswers = ['content-length', 'content-disposition', 'accept-ranges', 'co
 
 export function answerFaults(server: FastifyInstance): void {
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    // What an answer had said of itself before it failed, as of a picture its kind and how long to keep it, is not true of this.
+    // Headers set before the failure, such as content type and cache lifetime, describe the reply that is not sent.
     for (const name of ofAnswers) reply.removeHeader(name);
     reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     const refusal = toEnvelope(error) ?? frameworkRefusal(error.statusCode ?? 500);

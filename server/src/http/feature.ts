@@ -69,7 +69,7 @@ export interface Served {
   call: ShapedCall;
   /** The step before the transaction of a writing call, if any. */
   prepare: ((input: unknown, context: PrepareContext<never>) => Promise<unknown>) | null;
-  /** Whose rights it takes away. */
+  /** Returns the accounts whose rights the call revokes. */
   revokes: ((input: unknown, context: RevokeContext) => Promise<string[]> | string[]) | null;
   run: (input: unknown, context: WriteContext<never>, ready: unknown) => Promise<unknown>;
 }

@@ -91,7 +91,7 @@ export class Facet {
   }
 }
 
-/** Whose values are counted. Who of everyone is left out is counted instead where there are fewer of them. */
+/** A set of items whose facet values are counted; the complement is counted instead when it is smaller. */
 export class Counted {
   readonly left: Members;
   readonly #everyone: Members;

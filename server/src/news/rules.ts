@@ -20,7 +20,7 @@ interface Titled {
 
 const relatedShown = 5;
 
-/** Of the others those whose titles share most pairs of signs with this one's; of equals the one of its kind. */
+/** The other news whose titles share most bigrams with this one's; on a tie, those of its kind first. */
 export function relatedTo<T extends Titled>({ title, kind }: Titled, others: readonly T[]): T[] {
   const own = pairsOf(title);
   return others

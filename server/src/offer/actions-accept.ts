@@ -24,7 +24,7 @@ export async function acceptOffer(input: Accepted, context: Context): Promise<{ 
   const { db, actor, now } = context;
   const found = await findOffer(db, input.id);
   ensure(found, 'offer.notFound');
-  // Of all who accept at once, those after the first wait here and then see what became of it.
+  // Concurrent acceptances wait here for the first, and then see its outcome.
   const demand = await lockOwn(db, found.demandId, actor.id);
   const offer = demand && (await lockOffer(db, input.id));
   ensure(demand && offer, 'offer.notFound');

@@ -96,7 +96,7 @@ export function wishWords(title: string, wantedFields: readonly string[]): strin
     return [...han.flatMap(wordsOf), ...latin.filter((word) => /[a-z]/.test(word) && word.length > 2)];
   });
   const distinctive = [...new Set(found)].filter((word) => !idle.has(word));
-  // Of “充电桩” and “充电” the longer says more, and the shorter is left out.
+  // “充电” is left out beside “充电桩”: the longer word is the more specific.
   return distinctive
     .filter((word) => !distinctive.some((other) => other !== word && other.includes(word)))
     .slice(0, mostWords);

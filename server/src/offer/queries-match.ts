@@ -1,7 +1,7 @@
 // Records which product was compared with which demand, and whether its owner was notified.
 import type { Db, Tx } from '#src/db/open.ts';
 
-/** Of these products those that nobody has looked at yet; from now on somebody has. */
+/** Claims those of the products that no earlier run has matched. */
 export async function claimProducts(db: Tx, ids: readonly string[], now: Date, limit: number): Promise<string[]> {
   const rows = await db<{ productId: string }[]>`
     insert into matched_product (product_id, at)

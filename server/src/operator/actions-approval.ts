@@ -32,7 +32,7 @@ interface Granting {
   request: Request;
   /** The operator concerned; absent while a new one is only requested. */
   subject: OperatorFacts | undefined;
-  /** Of a password that nobody knows. */
+  /** The hash of a random password that is discarded. */
   passwordHash: string;
 }
 
@@ -86,7 +86,7 @@ export const decideOperatorRequest = inTwoSteps(
   },
 );
 
-/** Whose sessions and rights a decision may end. */
+/** Names the operators whose sessions and rights a decision may end. */
 export async function ofRequest({ id }: { id: string }, { db }: RevokeContext): Promise<string[]> {
   const approval = await findApproval(db, id, operatorKinds);
   return approval ? [approval.subjectId] : [];

@@ -117,7 +117,7 @@ async function spend(own: OperatorCredentials, code: string, context: Context): 
   ensure(isRight, 'operator.wrongCode', wrongCode);
 }
 
-/** Of many who give one code at once, one is right. */
+/** Accepts one of several concurrent uses of a code. */
 export async function spendFactor(
   { id, totpSealed }: OperatorCredentials,
   code: string,

@@ -51,7 +51,7 @@ export async function sendOperatorLink({ id }: Parsed<typeof sendOperatorLinkCal
   return null;
 }
 
-/** Whose sessions a new password ends. */
+/** Names the operator whose sessions a new password ends. */
 export async function ofLink({ code }: { code: string }, { db, providers }: RevokeContext): Promise<string[]> {
   const holder = await findLinkHolder(db, hashToken(code), providers.clock());
   return holder ? [holder.id] : [];

@@ -21,7 +21,7 @@ export interface LinkHolder {
   username: string;
 }
 
-/** Whose open link it is; null when it is unknown, used, replaced or expired, or its holder is out of office. */
+/** The holder of an open link; null when it is unknown, used, replaced or expired, or its holder has left office. */
 export async function findLinkHolder(db: Db, secretHash: Buffer, now: Date): Promise<LinkHolder | null> {
   return one<LinkHolder>(db`
     select o.id, o.username from operator_link l join operator o on o.id = l.operator_id and o.status = 'active'

@@ -1,4 +1,4 @@
-// Whose hands the money of an order has passed through: what refuse_one_hand in the database refuses.
+// Lists the operators who handled an order's money; the database's trigger refuse_one_hand enforces the separation.
 import type { Db, Fragment } from '#src/db/open.ts';
 
 /** True when an operator has confirmed a payment of an order. */

@@ -1,4 +1,4 @@
-// Whom the buyer asks: the contact that the supplier named in the version that was sold.
+// The supplier's contact for the buyer: the one named in the version that was sold.
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import type { Db } from '#src/db/open.ts';
 import { findContact } from '#src/product/queries-order.ts';

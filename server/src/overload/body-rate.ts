@@ -15,7 +15,7 @@ export class BodyTooSlow extends Error {}
 interface Watched {
   response: ServerResponse;
   since: number;
-  /** Of the connection, when this window began. */
+  /** Bytes read on the connection when this window began. */
   bytesRead: number;
   isFirst: boolean;
   isCut: boolean;

@@ -20,5 +20,5 @@ export function serverWithTimeouts(handle: RequestListener, rate?: BodyRate): Se
   return server;
 }
 
-/** Of a multipart request: the fields of our calls are a word or an id each, and held in memory. */
+/** Limits of a multipart request: fields are a word or an id each and are held in memory. */
 export const formLimits = { fields: 10, fieldSize: 4_096, fieldNameSize: 100, parts: 12, headerPairs: 20 };

@@ -5,11 +5,11 @@ import { centre, currentRequester, runFor } from './requester.ts';
 export interface QueueLimits {
   /** Tasks that run at the same time. */
   atOnce: number;
-  /** Of these, tasks of one requester. */
+  /** Limit for one requester. */
   atOnceEach: number;
   /** Tasks that wait. */
   waiting: number;
-  /** Of these, tasks of one requester. */
+  /** Limit for one requester. */
   waitingEach: number;
 }
 

@@ -46,7 +46,7 @@ export async function downloadCopy(
   return downloadOnce('copy', link, { reader, context, answer });
 }
 
-/** Of each agreement the version in force, when it was not agreed to; else the next that is announced, until it is. */
+/** Each agreement's version in force if it awaits consent, else its next announced version until consent. */
 export async function listDueConsents(
   _: object,
   { db, actor, now }: Pick<ReadContext<User>, 'db' | 'actor' | 'now'>,

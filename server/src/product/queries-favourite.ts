@@ -27,7 +27,7 @@ export interface FavouriteRow extends ProductCard {
   collectedAt: string;
 }
 
-/** Of what has left the market no picture is named: nobody may fetch it. */
+/** Omits the picture of a product off the market: no reader may fetch it. */
 export function listFavouriteRows(
   db: Db,
   accountId: string,

@@ -111,7 +111,7 @@ async function listWhole(db: Db, ids: readonly string[], condition: Fragment): P
     where p.id = any(${ids as string[]}) and ${condition}`;
 }
 
-/** Of the same type or industry or for the same scenes, the nearest first. */
+/** Products of the same type, industry or scenes, nearest first. */
 export async function listSimilar(db: Db, id: string, limit: number): Promise<ProductCard[]> {
   return db<ProductCard[]>`
     with wanted as (select p.product_type, p.industry, p.scenes from product p where p.id = ${id} and ${visible(db)}),

@@ -24,7 +24,7 @@ export interface LogHead {
 }
 
 export interface LogState {
-  /** Of the tree that the entries make. */
+  /** The head of the tree built from the entries. */
   head: LogHead;
   /** Entries that wait for their place. */
   waiting: number;

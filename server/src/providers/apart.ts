@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 interface Limits {
   seconds: number;
   heapMegabytes: number;
-  /** Of everything it holds, the heap included. */
+  /** Limit on the memory of the process, heap included. */
   mostBytes: number;
   /** The message when no answer comes: it died, took too long, grew too large, could not be started. */
   words: Record<'broken' | 'late' | 'large' | 'busy', string>;

@@ -7,7 +7,7 @@ import { type CallOutSettings, OutFailed, openCallOut, readBeginning } from './c
 
 interface Trap {
   port: number;
-  heard: string[];
+  requests: string[];
 }
 
 async function trap(answer: { status?: number; headers?: Record<string, string>; body?: string } = {}): Promise<Trap> {
@@ -19,7 +19,7 @@ async function trap(answer: { status?: number; headers?: Record<string, string>;
   server.on('connection', () => requests.push('connected'));
   await new Promise<void>((listening) => server.listen(0, '::', listening));
   onTestFinished(() => void server.close());
-  return { port: (server.address() as AddressInfo).port, heard: requests };
+  return { port: (server.address() as AddressInfo).port, requests };
 }
 
 /** A resolver with given answers for each name, in order. */
@@ -115,17 +115,17 @@ const literals: Record<string, string[]> = {
 };
 
 test('C9: no literal address in any spelling leads inside', async () => {
-  const { port, heard } = await trap();
+  const { port, requests } = await trap();
   const settings = { ports: [port], allow: [] };
   const tried = Object.values(literals).flat();
   for (const host of tried)
     expect([host, await outcome(`http://${host}:${port}/`, settings)]).toEqual([host, 'forbidden']);
-  expect(heard).toEqual([]);
-  console.info(`C9 literal addresses: ${tried.length} forms tried, ${heard.length} reached`);
+  expect(requests).toEqual([]);
+  console.info(`C9 literal addresses: ${tried.length} forms tried, ${requests.length} reached`);
 });
 
 test('C9: no name leads inside, neither by its first answer nor by one among several nor by a later one', async () => {
-  const { port, heard } = await trap();
+  const { port, requests } = await trap();
   const inside = [
     '127.0.0.1',
     '::1',
@@ -145,12 +145,12 @@ test('C9: no name leads inside, neither by its first answer nor by one among sev
   const hosts = [...Object.keys(answers), 'localhost', 'localhost.', 'LOCALHOST'];
   for (const host of hosts)
     expect([host, await outcome(`http://${host}:${port}/`, settings)]).toEqual([host, 'forbidden']);
-  expect(heard).toEqual([]);
-  console.info(`C9 names: ${hosts.length} forms tried, ${heard.length} reached`);
+  expect(requests).toEqual([]);
+  console.info(`C9 names: ${hosts.length} forms tried, ${requests.length} reached`);
 });
 
 test('C9: a name that resolves outside first and inside later is resolved once a connection, never inside', async () => {
-  const { port, heard } = await trap();
+  const { port, requests } = await trap();
   // 203.0.114.0/24 is open but answers nobody here: the first connection must not be made elsewhere.
   const { lookup, lookups } = names({ 'rebind.example': [['203.0.114.7'], ['127.0.0.1']] });
   const call = openCallOut({ ports: [port], allow: [], lookup });
@@ -162,8 +162,8 @@ test('C9: a name that resolves outside first and inside later is resolved once a
   expect(['TimeoutError', 'unreachable', 'timeout']).toContain(await ask());
   expect(lookups).toHaveLength(1);
   expect(await ask()).toBe('forbidden');
-  expect(heard).toEqual([]);
-  console.info(`C9 rebinding: 2 turns tried, ${heard.length} reached`);
+  expect(requests).toEqual([]);
+  console.info(`C9 rebinding: 2 turns tried, ${requests.length} reached`);
 });
 
 test('C9: a redirect is returned and not followed', async () => {
@@ -177,12 +177,12 @@ test('C9: a redirect is returned and not followed', async () => {
       tried += 1;
     }
   }
-  expect(inside.heard).toEqual([]);
-  console.info(`C9 redirects: ${tried} tried, ${inside.heard.length} reached`);
+  expect(inside.requests).toEqual([]);
+  console.info(`C9 redirects: ${tried} tried, ${inside.requests.length} reached`);
 });
 
 test('C9: other schemes, other ports, passwords in the address and what only begins like an allowed address are refused', async () => {
-  const { port, heard } = await trap();
+  const { port, requests } = await trap();
   const settings = { ports: [80, 443], allow: ['http://127.0.0.1:1/api/demo/'] };
   const urls = [
     'file:///etc/passwd',
@@ -202,12 +202,12 @@ test('C9: other schemes, other ports, passwords in the address and what only beg
     'http://127.0.0.1:1@93.184.216.34:22/api/demo/',
   ];
   for (const url of urls) expect([url, await outcome(url, settings)]).toEqual([url, 'forbidden']);
-  expect(heard).toEqual([]);
-  console.info(`C9 schemes, ports and disguises: ${urls.length} tried, ${heard.length} reached`);
+  expect(requests).toEqual([]);
+  console.info(`C9 schemes, ports and disguises: ${urls.length} tried, ${requests.length} reached`);
 });
 
 test('an allowed upstream hears the method, the body and the caller’s headers, and none of the connection’s', async () => {
-  const { port, heard } = await trap({ body: 'x'.repeat(5_000) });
+  const { port, requests } = await trap({ body: 'x'.repeat(5_000) });
   const call = openCallOut({ ports: [], allow: [`http://127.0.0.1:${port}/`] });
   const headers = { 'x-key': 'k', host: 'inner.example', 'X-Forwarded-For': '10.0.0.1', 'content-length': '3' };
   for (let n = 0; n < 3; n += 1) {
@@ -221,11 +221,11 @@ test('an allowed upstream hears the method, the body and the caller’s headers,
     await setImmediate();
     expect([status, bytes.length, isWhole]).toEqual(n === 2 ? [200, 1_000, false] : [200, 5_000, true]);
   }
-  expect(heard.filter((one) => one === 'connected')).toHaveLength(1);
-  expect(heard[1]).toContain('POST /a?b=1');
-  expect(heard[1]).toContain('"x-key":"k"');
-  expect(heard[1]).toContain('"content-length":"7"');
-  expect(heard[1]).not.toMatch(/inner\.example|10\.0\.0\.1/);
+  expect(requests.filter((one) => one === 'connected')).toHaveLength(1);
+  expect(requests[1]).toContain('POST /a?b=1');
+  expect(requests[1]).toContain('"x-key":"k"');
+  expect(requests[1]).toContain('"content-length":"7"');
+  expect(requests[1]).not.toMatch(/inner\.example|10\.0\.0\.1/);
 });
 
 test('an upstream that keeps silent is given up', async () => {

@@ -21,14 +21,14 @@ export interface Providers {
   quota: Quota;
   files: Files;
   integrity: Integrity;
-  /** Of malware in uploaded files; null where none is set. */
+  /** Scans uploaded files for malware; null where none is configured. */
   scanner: Scanner | null;
   realName: RealName;
   payment: Payment;
   /** Requests to addresses that users name. */
   callOut: CallOut;
   vault: Vault;
-  /** Of the proof log. */
+  /** Signs checkpoints of the proof log. */
   signer: Signer;
   /** The newest head of that log that was signed, stored apart from the database. */
   logHead: LogHead;

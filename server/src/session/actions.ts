@@ -82,7 +82,7 @@ const wrongByHolder = [{ points: 5, seconds: quarter }];
 const wrongByAddress = [{ points: 20, seconds: quarter }];
 
 export interface Guess {
-  /** Whose password is tried, known to the centre or not: `site:` with a blind phone, `office:` with a user name. */
+  /** The tried user name, registered or not: `site:` with a blind phone, `office:` with a user name. */
   holder: string;
   origin: Origin;
   /** Null when nobody is known by that name. */

@@ -10,7 +10,7 @@ export interface Facts {
   /** The newest migration run, and the newest this program knows. */
   schema: { stands: string; wanted: string };
   databaseBytes: number;
-  /** Of the node with the least room; null when none has reported. */
+  /** Disk of the node with the least room; null when none has reported. */
   disk: { free: number; total: number } | null;
   fileCount: number;
   fileBytes: number;
@@ -22,7 +22,7 @@ export interface Facts {
   late: { label: string; seconds: number }[];
   failures: { label: string; count: number }[];
   sms: { failed: number; waiting: number; waitingSince: string | null };
-  /** Of the fullest node; null when none lives. */
+  /** Memory of the fullest node; null when no node is live. */
   memory: number | null;
   cache: { entries: number; bytes: number; answered: number; missed: number };
 }

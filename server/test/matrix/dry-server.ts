@@ -29,7 +29,7 @@ export async function dryServer(
     await pool
       .begin(mode, async (tx) => {
         await work(tx);
-        // What waits for the commit to be checked is checked all the same.
+        // Deferred constraints are checked although the transaction never commits.
         await tx`set constraints all immediate`;
         throw new TakenBack();
       })

@@ -1,4 +1,4 @@
-// Who plays which role, and their phones and papers: canaries that nobody else may ever read.
+// People of each role with phones and papers: canaries that only the permitted readers may see.
 import { type CastName, cast } from '#src/demo/cast.ts';
 import { newcomer } from '#test/newcomers.ts';
 import { tokenOf } from '#test/template.ts';

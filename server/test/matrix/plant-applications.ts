@@ -1,4 +1,4 @@
-// What the matrix applies for, and what the office finds waiting.
+// The matrix's applications and the office's pending ones.
 
 import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
 import { applyAttestation } from '@shuji/contract/merchant/attestation';

@@ -42,7 +42,7 @@ export async function plantProducts(world: World, people: People, subjects: Subj
   subjects.add('ownListedProduct', { isPublic: true });
   const [draft, waiting] = [subjects.any('draftProduct'), subjects.any('submittedProduct')];
   const listed = subjects.any('ownListedProduct');
-  // What waits is read by its version; of a draft the office can know no version, so any will do.
+  // A pending product is read by its version; the office cannot read a draft, so any version will do.
   subjects.facts[waiting] = await asRead(world, waiting);
   subjects.add('waitingProduct', { everyone: waiting, hidden: draft });
   subjects.add('listedProduct', { everyone: listed, hidden: subjects.any('registeredProduct') });

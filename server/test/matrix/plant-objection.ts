@@ -1,4 +1,4 @@
-// What stands in public notice, and an objection to it.
+// A product in public notice and an objection to it.
 import { uploadFile } from '@shuji/contract/file/calls';
 import { raiseObjection } from '@shuji/contract/objection/calls';
 import { listObjectionQueue } from '@shuji/contract/objection/office';

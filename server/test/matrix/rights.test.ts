@@ -24,7 +24,7 @@ function callsOf(role: Role): Cell[] {
   });
 }
 
-// What is prepared before a transaction is only prepared from a lawful input.
+// `prepare` runs before the transaction, and only on a lawful input.
 function isBegun({ prepare }: Served, { expected }: Cell): boolean {
   return prepare === null || expected === 'ok';
 }

@@ -41,7 +41,7 @@ export function isOfficeRole(role: Role): boolean {
   return holds[role].includes('staff');
 }
 
-/** Whether a call for `who` belongs to the office's side. */
+/** True when a call for `who` belongs to the office's side. */
 export function isOfficeCall(who: Who): boolean {
   return officeWords.includes(who);
 }

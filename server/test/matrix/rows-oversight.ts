@@ -1,4 +1,4 @@
-// What the office oversees besides what waits for it.
+// Rows of the office's oversight, beyond its queues.
 import type { Rows } from './row.ts';
 
 const sheet = { give: { format: 'csv' } };

@@ -5,7 +5,7 @@ import type { Rows } from './row.ts';
 const stranger = { phone: '13600000000', uuid: 'none', captcha: 'none' };
 const poster = { place: 'home', title: '数据专区开放', fromDay: '2026-01-01' };
 const partner = { name: '滨海科技', kind: 'technology' };
-// Of no content that there is.
+// The content mark of a text that does not exist.
 const mark = '0'.repeat(32);
 const nobody = '00000000-0000-7000-8000-000000000000';
 const article = { title: '数据要素市场观察', kind: 'industry' };
@@ -181,7 +181,7 @@ export const siteRows: Rows = {
   uploadFile: { give: { purpose: 'licence' } },
   uploadOfficeImage: { give: { purpose: 'image' } },
   beginUpload: { give: { purpose: 'delivery', name: '数据.csv', size: 40, fingerprint: 'potwiRi-0' } },
-  // What the matrix sends is a picture.
+  // The matrix uploads a picture.
   sendPart: { subject: 'upload', give: { offset: '0' }, missing: 'file.uploadGone', own: 'file.wrongKind' },
   finishUpload: { subject: 'upload', missing: 'file.uploadGone', own: 'file.uploadUnfinished' },
   dropUpload: { subject: 'upload', missing: 'file.uploadGone' },

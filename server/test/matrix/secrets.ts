@@ -1,4 +1,4 @@
-// What no reply may hold: stored values that are nobody's to read, and what belongs to one person alone.
+// Values that no reply may hold: stored secrets, and personal data outside its owner's replies.
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from '#src/db/open.ts';
 import type { ShapedCall } from '#src/http/feature.ts';
@@ -34,7 +34,7 @@ export async function secretsOf(sql: Pool): Promise<Secret[]> {
   ];
 }
 
-/** Whether parsing the answer by its call's output takes nothing away. */
+/** True when parsing the reply by its call's output removes nothing. */
 export function isExactly(call: ShapedCall, data: unknown): boolean {
   const parsed: unknown = JSON.parse(JSON.stringify(call.output.parse(data)));
   return isDeepStrictEqual(parsed, data);

@@ -10,7 +10,7 @@ export interface Things {
   everyone?: string;
   /** For what all may see: one that exists and is not shown. */
   hidden?: string;
-  /** Whose it is matters to who may change it, not to who may see it. */
+  /** Ownership decides who may change the subject, not who may see it. */
   isPublic?: boolean;
 }
 
@@ -26,7 +26,7 @@ export class Subjects {
     this.#things.set(kind, { ...thing, ...things, of: { ...thing.of, ...things.of } });
   }
 
-  /** What this role would call its own; null when it cannot have one. */
+  /** The role's own subject of a kind; null when it cannot have one. */
   own(kind: string, role: Role): string | null {
     const { of, everyone } = this.#find(kind);
     return of[role] ?? everyone ?? null;

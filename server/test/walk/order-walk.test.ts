@@ -53,7 +53,7 @@ interface State {
   disputedBy: Side | null;
   withdrawals: number;
   /** Statements in the dispute that is open. */
-  said: Record<Side, number>;
+  pleas: Record<Side, number>;
 }
 
 const reason = '原因：经双方沟通决定，按交易规则办理';
@@ -66,7 +66,7 @@ async function contractDigest(id: string): Promise<string> {
   return row?.sha256 ?? '0'.repeat(64);
 }
 
-/** What stands in the newest round, with another special clause; some terms where there is none. */
+/** The newest round's terms with another special clause; default terms where there is no round. */
 async function otherTerms(id: string): Promise<ContractTerms> {
   const [row] = await sql<{ terms: ContractTerms }[]>`
     select terms from order_contract where order_id = ${id} order by round desc limit 1`;
@@ -158,11 +158,11 @@ const rules: Record<string, (state: State, by: Person) => Partial<State> | false
       status: 'disputed',
       disputedFrom: status,
       disputedBy: by,
-      said: { buyer: 0, seller: 0 },
+      pleas: { buyer: 0, seller: 0 },
     },
   // Each side says its part twenty times at most.
-  plead: ({ status, said }, by) =>
-    by !== 'newcomer' && status === 'disputed' && said[by] < 20 && { said: { ...said, [by]: said[by] + 1 } },
+  plead: ({ status, pleas }, by) =>
+    by !== 'newcomer' && status === 'disputed' && pleas[by] < 20 && { pleas: { ...pleas, [by]: pleas[by] + 1 } },
   // Whoever raised it takes it back; three times in all.
   withdraw: ({ status, disputedBy, disputedFrom, withdrawals }, by) =>
     status === 'disputed' &&
@@ -244,7 +244,7 @@ const expiry: Step<State> = {
         disputedFrom: 'awaiting_delivery',
         // For the buyer's sake, who may grant more time.
         disputedBy: 'buyer',
-        said: { buyer: 0, seller: 0 },
+        pleas: { buyer: 0, seller: 0 },
       };
     const isOpen = ['awaiting_seller', 'awaiting_sign', ...underWay].includes(status);
     return isOpen ? { ...state, status: 'cancelled' } : null;
@@ -279,7 +279,7 @@ const machine: Machine<State> = {
       disputedFrom: '',
       disputedBy: null,
       withdrawals: 0,
-      said: { buyer: 0, seller: 0 },
+      pleas: { buyer: 0, seller: 0 },
     };
   },
   find: async ({ id }) => {

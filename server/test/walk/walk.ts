@@ -10,7 +10,7 @@ export interface Found {
 }
 
 export interface Step<State> {
-  /** Who takes which step. */
+  /** Actor and step, as a title. */
   name: string;
   /** The state this leads to, or null where it is not lawful. Says it from market.md, not from the code under test. */
   leads(state: State): State | null;

@@ -40,7 +40,7 @@ function Groups({ entry, pathname }: { entry: PageName | undefined; pathname: st
   ));
 }
 
-// Of a page within an entry's list, the entry is not the page itself.
+// On a page below an entry's list, the entry is current but is not the page itself.
 function currentOn(pathname: string, name: PageName): 'page' | 'true' {
   return paths[name] === pathname ? 'page' : 'true';
 }

@@ -178,7 +178,7 @@ function show(form: FormInstance, problems: Problem[], isReported = false): void
     if (!name) homeless ||= message;
     else if (!placed.has(name.join('.'))) {
       const row = path[name.length];
-      // Of a row that is not in view: the list's own place says which.
+      // The row may be out of view, so the message on the list names it.
       const words = typeof row === 'number' ? `第 ${row + 1} 项：${message}` : message;
       placed.set(name.join('.'), { name: [...name], errors: [words] });
     }

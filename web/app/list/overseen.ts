@@ -8,7 +8,7 @@ import type { FilterField } from './ListFilter.tsx';
 /** The names these fields have in the address, for `pick`. */
 export const overseenNames = ['keyword', 'status', 'region', 'industry', 'from', 'to', 'sort'] as const;
 
-/** Of these, what a queue has too: its state and its order are given. */
+/** The filters that a queue shares; its status and order are fixed. */
 export const queueNames = ['keyword', 'region', 'industry', 'from', 'to'] as const;
 
 interface Wanted {

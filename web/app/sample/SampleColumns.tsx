@@ -47,7 +47,7 @@ const figuresShown = 3;
 
 interface CommonestProps {
   top: SampleColumn['top'];
-  /** Of figures, which stand below their range. */
+  /** The type of numeric columns, shown below their range. */
   type?: SampleColumn['type'];
 }
 

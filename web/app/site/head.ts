@@ -12,7 +12,7 @@ export interface Described {
   /** Its picture, within the site. */
   image?: string | null | undefined;
   isArticle?: boolean;
-  /** Of schema.org. */
+  /** The schema.org things of the page. */
   things?: Thing[];
   /** The same for programs: feeds and catalogues. */
   alternates?: { type: string; title: string; path: string }[];

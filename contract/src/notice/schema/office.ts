@@ -34,7 +34,7 @@ export const listOutgoing = shape({
     ...page,
   }),
   output: listOf(outgoing).extend({
-    /** Of all, whatever the filter. */
+    /** Counts all failed messages, whatever the filter. */
     failed: z.int(),
     waiting: z.int(),
   }),

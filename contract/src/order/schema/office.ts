@@ -31,7 +31,7 @@ export const payment = z.object({
   /** Payments of other orders with the same slip or the same number, whatever became of them. */
   otherUses: z.array(
     z.object({
-      /** Of that other payment. */
+      /** The id of that other payment. */
       id: z.string(),
       orderId: z.string(),
       orderNumber: z.string(),
@@ -132,9 +132,9 @@ export const readDisputeStatistics = shape({
     withdrawn: z.int(),
     /** In fen. */
     refunded: z.int(),
-    /** Of half of them no more, in days; null without any decided. */
+    /** Median time to decide, in days; null without a decision. */
     medianDays: z.number().nullable(),
-    /** Of orders under contract in that time, how many came into dispute, in per mille. */
+    /** Share of the orders under contract in that time that came into dispute, in per mille. */
     perMille: z.int().nullable(),
   }),
 });

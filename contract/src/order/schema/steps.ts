@@ -67,7 +67,7 @@ export const deliverOrder = shape({
     ...order,
     kind: deliveryKind,
     files: z.array(id('文件')).max(20, { error: '最多 20 个文件' }).default([]),
-    /** Of an API: where its gateway calls, and with what. */
+    /** For an API: the endpoint that its gateway calls, and the credentials. */
     gateway: z.object({ endpoint, secretPlace, secretName, secret }).optional(),
     note: text('交付说明', 0, 1000).optional(),
   }),

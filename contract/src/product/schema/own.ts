@@ -133,7 +133,7 @@ export const getOwnProduct = shape({
     revision: z.string(),
     apiTest: apiTest.nullable(),
     files,
-    /** Of the last review that sent this version back. */
+    /** The opinions of the last review that sent this version back. */
     opinions: opinions.nullable(),
   }),
 });

@@ -7,7 +7,7 @@ const digestBytes = 32;
 
 export interface Digests {
   sha256: string;
-  /** Of the chunks, one after the other. */
+  /** The digests of the chunks, concatenated. */
   digests: Buffer;
 }
 

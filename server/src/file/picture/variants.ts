@@ -41,7 +41,7 @@ async function storedVariant({ files, vault }: Providers, key: string, row: File
   return vault.isSigned(variantText(key, row, drawn), signature) ? drawn : null;
 }
 
-/** Of a signature before the bytes. */
+/** The length of the signature that precedes the bytes. */
 const signatureLength = 43;
 
 function variantText(key: string, { sha256 }: FileRow, drawn: Buffer): string {

@@ -65,7 +65,7 @@ interface StoredPart {
   size: number;
   kind: FileKind;
   hashState: Uint8Array;
-  /** Of its chunks. */
+  /** The digests of its chunks. */
   digests: Buffer;
 }
 

@@ -16,7 +16,7 @@ export interface UploadRow {
   /** Known from the first part on, as is the state of the hash. */
   kind: FileKind | null;
   hashState: Uint8Array | null;
-  /** Of the chunks that have come, see digests.ts. */
+  /** The digests of the received chunks, see digests.ts. */
   digests: Buffer;
 }
 

@@ -45,7 +45,7 @@ export interface ContractFacts {
   note: string;
   terms: ContractTerms;
   fee: FeeShares & { rule: FeeRule };
-  /** Of the same limits on use for machines. */
+  /** The digest of the machine-readable policy of the same limits on use. */
   policySha256: string;
 }
 

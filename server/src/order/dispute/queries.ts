@@ -36,7 +36,7 @@ export async function countStatements(db: Db, disputeId: string, side: OrderSide
   return row?.count ?? 0;
 }
 
-/** Of all disputes of an order, the oldest first. */
+/** The statements of all disputes of an order, oldest first. */
 export async function listStatements(db: Db, orderId: string): Promise<StatementRow[]> {
   return db<StatementRow[]>`
     select s.id, s.dispute_id, s.side, s.text, s.file_ids, s.at

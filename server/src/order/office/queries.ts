@@ -181,7 +181,7 @@ export interface DisputeQueueRow {
   raisedBy: OrderSide | 'system';
   reason: string;
   raisedAt: string;
-  /** Of the order. */
+  /** The due time of the order. */
   dueAt: string | null;
   outcome: DisputeOutcome | null;
   settledAt: string | null;

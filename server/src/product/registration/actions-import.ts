@@ -16,7 +16,7 @@ import { registerVersion } from './register.ts';
 export interface ImportOwner {
   partyId: string;
   merchantId: string;
-  /** Whose the files are. */
+  /** The account that owns the files. */
   accountId: string;
 }
 

@@ -8,7 +8,7 @@ export interface SubmissionRow {
   at: string;
 }
 
-/** Of one's own product, the latest first; none when it is another's. */
+/** The submissions of one's own product, newest first; none when it belongs to another party. */
 export async function listSubmissions(db: Db, id: string, partyId: string): Promise<SubmissionRow[]> {
   return db<SubmissionRow[]>`
     select h.id as step, v.sequence as version, h.at

@@ -45,17 +45,17 @@ async function upstream(status: number, body: string, headers: Record<string, st
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/tide`;
   providers.allowUpstream(url);
   await sql`delete from quota`;
-  return { url, heard: requests };
+  return { url, requests };
 }
 
 test('an interface that answers as described is stored for the reviewer, until its description changes', async () => {
   const id = await aDraft(here, { productType: 'api', api });
-  const { url, heard } = await upstream(200, '{"level":3.4,"unit":"米","at":"now"}');
+  const { url, requests } = await upstream(200, '{"level":3.4,"unit":"米","at":"now"}');
   const tried = await li(testApi, { id, url, api, values, headers: [{ name: 'X-Key', value: 'k1' }] });
   expect(tried).toMatchObject({ outcome: 'fits', status: 200, problems: [], isWhole: true });
-  expect(heard[0]?.line).toBe('GET /tide?port=%E5%A1%98%E6%B2%BD+1%26x%3D2&hour=8');
-  expect(heard[0]?.headers).toMatchObject({ 'x-key': 'k1' });
-  expect(heard[0]?.headers).not.toHaveProperty('authorization');
+  expect(requests[0]?.line).toBe('GET /tide?port=%E5%A1%98%E6%B2%BD+1%26x%3D2&hour=8');
+  expect(requests[0]?.headers).toMatchObject({ 'x-key': 'k1' });
+  expect(requests[0]?.headers).not.toHaveProperty('authorization');
   const stored = await li(keepApiTest, { id, receipt: tried.receipt ?? '' });
   expect(stored).toMatchObject({ host: new URL(url).host, status: 200, isCurrent: true });
   await li(submitProduct, { id });
@@ -88,9 +88,9 @@ test('a receipt that was altered, or is old, keeps nothing', async () => {
 
 test('values of a POST travel as the kinds the parameters say', async () => {
   const id = await aDraft(here);
-  const { url, heard } = await upstream(200, api.reply);
+  const { url, requests } = await upstream(200, api.reply);
   await li(testApi, { id, url, api: { ...api, method: 'POST' }, values });
-  expect(heard[0]).toMatchObject({ line: 'POST /tide', body: '{"port":"塘沽 1&x=2","hour":8}' });
+  expect(requests[0]).toMatchObject({ line: 'POST /tide', body: '{"port":"塘沽 1&x=2","hour":8}' });
 });
 
 test('a failed trial shows the reply that came, and leaves no receipt', async () => {

@@ -61,7 +61,7 @@ function rowOf(product: ProductRow, merchantName: string, revocationAt: string |
     submissions,
     submittedAt,
     appealedAt,
-    // Of what is revoked meanwhile, by its supplier, nothing is left to decide.
+    // A product that its supplier has revoked meanwhile leaves nothing to decide.
     revocationAt: standing === 'revoked' ? null : revocationAt,
     merchantName,
     name: content.name,

@@ -8,7 +8,7 @@ interface Heard {
   body: string;
 }
 
-async function gateway(status: number): Promise<{ url: string; heard: Heard[] }> {
+async function gateway(status: number): Promise<{ url: string; requests: Heard[] }> {
   const requests: Heard[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = await request.toArray();
@@ -17,7 +17,7 @@ async function gateway(status: number): Promise<{ url: string; heard: Heard[] }>
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, heard: requests };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, requests };
 }
 
 function openQuiet(url: string) {
@@ -27,10 +27,10 @@ function openQuiet(url: string) {
 }
 
 test('a message goes to the gateway with the key, and the gateway took it', async () => {
-  const { url, heard } = await gateway(202);
+  const { url, requests } = await gateway(202);
   const { sms } = openQuiet(url);
   await expect(sms.send('13900000001', '验证码 123456')).resolves.toBeNull();
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     { authorization: 'Bearer k1', body: JSON.stringify({ phone: '13900000001', text: '验证码 123456' }) },
   ]);
   expect(sms.recent()).toEqual([]);

@@ -59,7 +59,7 @@ interface YearPictureProps {
   about: string;
 }
 
-// Of the two schemes one is not displayed, and what is lazy and not displayed is not fetched.
+// Only one of the two schemes is displayed, and browsers do not fetch a lazy picture that is not displayed.
 function YearPicture({ name, suffix = '', className, about }: YearPictureProps) {
   return (
     <picture>

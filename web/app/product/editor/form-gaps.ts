@@ -15,7 +15,7 @@ export interface FormState {
 
 const empty = productDraft.parse({});
 
-/** Of the values as they stand; a row that is not lawful yet counts as a gap of its own. */
+/** The state of the current values; an invalid row counts as a gap of its own. */
 export function formStateOf(values: Record<string, unknown>): FormState {
   const input = inputOf(productDraft, values);
   const draft = lawfulPart(productDraft, input, empty)?.input ?? empty;

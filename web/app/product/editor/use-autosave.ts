@@ -32,7 +32,7 @@ export interface Autosave {
   refused: (error: Error) => void;
   /** Saves at once what waits; true when the server has all of it. */
   flush: () => Promise<boolean>;
-  /** Of two states of the draft, this window's counts. */
+  /** Resolves a conflict of two drafts in favour of this window's. */
   keepMine: (values: Values) => Promise<void>;
 }
 

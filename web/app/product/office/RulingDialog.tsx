@@ -6,7 +6,7 @@ import { Field, TextArea } from '#app/ui/Field.tsx';
 interface RulingDialogProps {
   title: string;
   text: string;
-  /** Of the reason, in characters. */
+  /** The longest reason, in characters. */
   longest: number;
   busy: boolean;
   onCancel: () => void;
