@@ -2,17 +2,17 @@
 
 /** One step of a lifecycle. The first status of `to` is where it leads unless the caller names another one of them. */
 export interface Step<Side extends string, Subject extends { status: string }> {
-  by: readonly Side[];
+  by: readonly [Side, ...Side[]];
   from: readonly Subject['status'][];
-  to: readonly Subject['status'][];
+  to: readonly [Subject['status'], ...Subject['status'][]];
   when?: (subject: Subject, side: Side) => boolean;
 }
 
 /** True when `side` may take `step` with a subject in this status. */
 export function mayMove<Name extends string, Side extends string, Subject extends { status: string }>(
-  steps: Record<Name, Step<Side, Subject>>,
-  side: Side,
-  subject: Subject,
+  steps: Record<Name, Omit<Step<Side, Subject>, 'to'>>,
+  side: NoInfer<Side>,
+  subject: NoInfer<Subject>,
   step: Name,
 ): boolean {
   const { by, from, when } = steps[step];

@@ -65,7 +65,7 @@ export async function transition<Name extends string, Side extends string, Statu
   const { from: all, to: reachable } = lifecycle.steps[step];
   const from = all.filter((status) => mayMove(lifecycle.steps, by.side, { status }, step));
   const to = wanted ?? reachable[0];
-  if (!to || !reachable.includes(to) || from.length === 0) return null;
+  if (!reachable.includes(to) || from.length === 0) return null;
   const row = await lifecycle.move(db, id, { from, to, note, now }, change);
   if (!row) return null;
   const taken = { id, step, by, to, note, now };

@@ -7,6 +7,7 @@ import { concludeByOffer, concludeByOrder } from '#src/demand/actions-deal.ts';
 import { type DemandRow, lockOwn } from '#src/demand/queries.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import { agreeOrder } from '#src/order/actions-agree.ts';
 import { fingerprintOf } from '#src/order/application/placing.ts';
 import { listBetween } from '#src/order/application/queries-between.ts';
@@ -35,8 +36,8 @@ export async function acceptOffer(input: Accepted, context: Context): Promise<{ 
   }
   ensureStands(offer, demand, input.round, now);
   const placed = await agree(offer, demand, input, context);
-  const change = { status: moves.accept.to, orderId: placed.id };
-  const { from } = moves.accept;
+  const { from, to } = moves.accept;
+  const change = { status: to[0], orderId: placed.id };
   ensure(await changeOffer(db, offer.id, { from, round: input.round, change, now }), 'offer.changed');
   await insertDemandOrder(db, demand.id, placed.id);
   const taker = { id: offer.sellerAccountId, partyId: offer.sellerPartyId };
@@ -60,7 +61,7 @@ function ensureStands(offer: OfferRow, demand: DemandRow, round: number, now: Da
   const today = chinaDay(now);
   const fault = faultOf(demand, offer.sellerAccountId, today);
   if (fault) refuse(fault);
-  ensure(moves.accept.from.includes(offer.status), 'offer.moved');
+  ensure(mayMove(moves, 'owner', offer, 'accept'), 'offer.moved');
   ensure(offer.rounds === round, 'offer.changed');
   ensure(offer.validUntil >= today, 'offer.lapsed');
 }

@@ -11,6 +11,7 @@ import { type DemandRow, findReadable, holdDemand } from '#src/demand/queries.ts
 import { claimFiles } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { notifyOfOffer } from './notices.ts';
@@ -146,8 +147,9 @@ async function begin(
   round: number,
   context: Context,
 ): Promise<{ offer: OfferRow; demand: DemandRow; last: RoundRow }> {
-  const { offer, demand } = await lockAs(moves[move].by, id, context);
-  ensure(moves[move].from.includes(offer.status), 'offer.moved');
+  const [side] = moves[move].by;
+  const { offer, demand } = await lockAs(side, id, context);
+  ensure(mayMove(moves, side, offer, move), 'offer.moved');
   ensure(offer.rounds === round, 'offer.changed');
   ensure(offer.rounds < mostRounds, 'offer.tooManyRounds');
   const fault = faultOf(demand, offer.sellerAccountId, chinaDay(context.now));
@@ -167,16 +169,16 @@ async function addRound(
 ): Promise<void> {
   const { by, from, to } = moves[move];
   const round = offer.rounds + 1;
-  const change = { status: to, rounds: round, validUntil: next.validUntil };
+  const change = { status: to[0], rounds: round, validUntil: next.validUntil };
   ensure(await changeOffer(db, offer.id, { from, round: offer.rounds, change, now }), 'offer.changed');
-  await insertRound(db, { ...next, offerId: offer.id, round, by, at: now });
+  await insertRound(db, { ...next, offerId: offer.id, round, by: by[0], at: now });
 }
 
 async function leave(move: 'refuse' | 'withdraw', id: string, reason: string, context: Context) {
   const { db, now } = context;
   const { by, from, to } = moves[move];
-  const found = await lockAs(by, id, context);
-  ensure(await changeOffer(db, id, { from, change: { status: to, reason }, now }), 'offer.moved');
+  const found = await lockAs(by[0], id, context);
+  ensure(await changeOffer(db, id, { from, change: { status: to[0], reason }, now }), 'offer.moved');
   return found;
 }
 

@@ -2,25 +2,16 @@
 import type { DemandStatus } from '@shuji/contract/demand/labels';
 import { type OfferMove, type OfferSide, type OfferStatus, offerMoves } from '@shuji/contract/offer/labels';
 import { dayMs } from '@shuji/contract/time';
-
-interface Move {
-  by: OfferSide;
-  from: readonly OfferStatus[];
-  to: OfferStatus;
-}
+import { mayMove, type Step } from '#src/lifecycle/rules.ts';
 
 /** Every lawful move of the two sides; what is not here cannot happen. */
-export const moves: Record<OfferMove, Move> = {
-  revise: { by: 'seller', from: ['open', 'countered'], to: 'open' },
-  withdraw: { by: 'seller', from: ['open', 'countered'], to: 'withdrawn' },
-  counter: { by: 'owner', from: ['open'], to: 'countered' },
-  accept: { by: 'owner', from: ['open'], to: 'accepted' },
-  refuse: { by: 'owner', from: ['open', 'countered'], to: 'refused' },
+export const moves: Record<OfferMove, Step<OfferSide, { status: OfferStatus }>> = {
+  revise: { by: ['seller'], from: ['open', 'countered'], to: ['open'] },
+  withdraw: { by: ['seller'], from: ['open', 'countered'], to: ['withdrawn'] },
+  counter: { by: ['owner'], from: ['open'], to: ['countered'] },
+  accept: { by: ['owner'], from: ['open'], to: ['accepted'] },
+  refuse: { by: ['owner'], from: ['open', 'countered'], to: ['refused'] },
 };
-
-export function mayMove(move: OfferMove, by: OfferSide, from: OfferStatus): boolean {
-  return moves[move].by === by && moves[move].from.includes(from);
-}
 
 /** The effect of a demand's status on its offers. */
 export interface DemandStanding {
@@ -47,7 +38,7 @@ export function isOutdated(offeredAt: string | undefined, submittedAt: string | 
 /** The actions offered as buttons. Withdrawing is always possible, whatever became of the demand. */
 export function movesOf(status: OfferStatus, by: OfferSide, isStalled: boolean): OfferMove[] {
   const leaving: readonly OfferMove[] = ['withdraw', 'refuse'];
-  return offerMoves.filter((move) => mayMove(move, by, status) && (!isStalled || leaving.includes(move)));
+  return offerMoves.filter((move) => mayMove(moves, by, { status }, move) && (!isStalled || leaving.includes(move)));
 }
 
 const longestDays = 180;

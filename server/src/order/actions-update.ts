@@ -6,9 +6,9 @@ import type { updateDelivery as updateCall } from '@shuji/contract/order/steps';
 import { claimFiles } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
 import { insertDelivery, listDeliveries } from '#src/order/delivery/queries.ts';
 import { notifyOfOrder } from './notices.ts';
-import { insertEvent } from './queries.ts';
 import { mayUpdate } from './rules.ts';
 import { lockAsParty } from './transition.ts';
 
@@ -28,7 +28,7 @@ export async function updateDelivery(
   );
   const step = { move: 'update', by: side, note: note || null } as const;
   const stays = { fromStatus: order.status, toStatus: order.status };
-  await insertEvent(db, { ...step, ...stays, orderId: id, at: now, actorId: actor.id });
+  await insertEvent(db, 'order_event', { ...step, ...stays, orderId: id, at: now, actorId: actor.id });
   await notifyOfOrder(db, order, { ...step, to: order.status, now });
   return null;
 }

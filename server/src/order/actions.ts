@@ -7,9 +7,10 @@ import { proveByCode, proveByPassword } from '#src/account/proving.ts';
 import type { Attested, PrepareContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import { drawContract } from '#src/order/contract/drawing.ts';
 import { findContract, insertSignature } from '#src/order/contract/queries.ts';
-import { afterSigning, mayMove, priceOf } from './rules.ts';
+import { afterSigning, moves, priceOf } from './rules.ts';
 import { lockAsParty, moveOrder } from './transition.ts';
 
 type Context = WriteContext<Attested>;
@@ -19,7 +20,7 @@ export async function confirmOrder(
   { db, actor, now, providers: { vault } }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
-  ensure(mayMove('confirm', side, order) && order.amount !== null, 'order.notNow');
+  ensure(mayMove(moves, side, order, 'confirm') && order.amount !== null, 'order.notNow');
   const change = await drawContract(db, order, { amount: order.amount, now, vault });
   await moveOrder(db, order, {
     move: 'confirm',
@@ -38,7 +39,7 @@ export async function quoteOrder(
   { db, actor, now, providers: { vault } }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
-  ensure(mayMove('quote', side, order), 'order.notNow');
+  ensure(mayMove(moves, side, order, 'quote'), 'order.notNow');
   const quoted = { isQuoted: true, quoteNote: note };
   const change = await drawContract(db, { ...order, ...quoted }, { amount, now, vault });
   await moveOrder(db, order, {
@@ -108,7 +109,7 @@ export async function signContract(
 ): Promise<void> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(side === 'buyer' ? actor.isBuyer : actor.isSeller, side === 'buyer' ? 'door.needBuyer' : 'door.needSeller');
-  ensure(mayMove('sign', side, order), 'order.notNow');
+  ensure(mayMove(moves, side, order, 'sign'), 'order.notNow');
   const contract = await findContract(db, id);
   ensure(contract?.sha256 === sha256, 'order.otherContract');
   const { round } = contract;

@@ -1,4 +1,4 @@
-import type { OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order/labels';
+import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
 import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { one } from '#src/db/one.ts';
@@ -171,21 +171,6 @@ export async function changeOrder(
   const row = { ...change, ...(terms ? { terms: db.json({ ...terms }) } : {}) };
   const changed = await db`update trade_order set ${db(row)} where id = ${id} and status = ${from}`;
   return changed.count === 1;
-}
-
-export interface OrderEvent {
-  orderId: string;
-  at: Date;
-  by: OrderActor;
-  actorId: string | null;
-  move: OrderMove;
-  fromStatus: OrderStatus | null;
-  toStatus: OrderStatus;
-  note: string | null;
-}
-
-export async function insertEvent(db: Tx, event: OrderEvent): Promise<void> {
-  await db`insert into order_event ${db({ ...event })}`;
 }
 
 /** Orders whose term is over, oldest first. */

@@ -1,12 +1,12 @@
 import { type OrderActor, type OrderStatus, orderActors, orderStatuses } from '@shuji/contract/order/labels';
 import { expect, test } from 'vitest';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import {
   afterSigning,
   afterTerm,
   decisionsFor,
   deliveryWays,
   isTermOver,
-  mayMove,
   moves,
   movesFor,
   priceOf,
@@ -64,7 +64,7 @@ test('every state but the two last ones has an exit and a time-out or a desk', (
 test('once time is up only the clock moves an order on, except while the office looks for money', () => {
   const late = { dueAt: at };
   for (const status of orderStatuses) {
-    const expires = mayMove('expire', 'system', standing(status));
+    const expires = mayMove(moves, 'system', standing(status), 'expire');
     expect([status, isTermOver(standing(status, late), now)]).toEqual([status, expires]);
     expect(isTermOver(standing(status, { dueAt: '2026-11-21T00:00:00.001Z' }), now)).toBe(false);
     if (expires)
@@ -82,17 +82,17 @@ test('what has no price is quoted before it is confirmed', () => {
 });
 
 test('only a quote can be sent back, and only before the buyer has signed it', () => {
-  expect(mayMove('declineQuote', 'buyer', standing('awaiting_sign'))).toBe(false);
-  expect(mayMove('declineQuote', 'buyer', standing('awaiting_sign', { isQuoted: true }))).toBe(true);
-  expect(mayMove('declineQuote', 'seller', standing('awaiting_sign', { isQuoted: true }))).toBe(false);
-  expect(mayMove('declineQuote', 'buyer', standing('awaiting_sign', { isQuoted: true, buyerSignedAt: at }))).toBe(
-    false,
-  );
+  expect(mayMove(moves, 'buyer', standing('awaiting_sign'), 'declineQuote')).toBe(false);
+  expect(mayMove(moves, 'buyer', standing('awaiting_sign', { isQuoted: true }), 'declineQuote')).toBe(true);
+  expect(mayMove(moves, 'seller', standing('awaiting_sign', { isQuoted: true }), 'declineQuote')).toBe(false);
+  expect(
+    mayMove(moves, 'buyer', standing('awaiting_sign', { isQuoted: true, buyerSignedAt: at }), 'declineQuote'),
+  ).toBe(false);
 });
 
 test('nobody signs twice', () => {
-  expect(mayMove('sign', 'buyer', standing('awaiting_sign', { buyerSignedAt: at }))).toBe(false);
-  expect(mayMove('sign', 'seller', standing('awaiting_sign', { buyerSignedAt: at }))).toBe(true);
+  expect(mayMove(moves, 'buyer', standing('awaiting_sign', { buyerSignedAt: at }), 'sign')).toBe(false);
+  expect(mayMove(moves, 'seller', standing('awaiting_sign', { buyerSignedAt: at }), 'sign')).toBe(true);
 });
 
 test('while the office looks at a voucher nobody pays again, leaves, or runs out of time', () => {
@@ -129,7 +129,7 @@ test('time ends what nobody acted on', () => {
 
 test('who raised a dispute takes it back, the buyer also what the system raised, and not for ever', () => {
   const mayWithdraw = (facts: Partial<Standing>) =>
-    (['buyer', 'seller'] as const).filter((by) => mayMove('withdraw', by, standing('disputed', facts)));
+    (['buyer', 'seller'] as const).filter((by) => mayMove(moves, by, standing('disputed', facts), 'withdraw'));
   expect(mayWithdraw({ disputedBy: 'seller' })).toEqual(['seller']);
   expect(mayWithdraw({ disputedBy: 'system' })).toEqual(['buyer']);
   expect(mayWithdraw({ withdrawals: 2 })).toEqual(['buyer']);

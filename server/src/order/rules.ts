@@ -12,6 +12,7 @@ import { mostWithdrawals } from '@shuji/contract/order/labels/dispute';
 import type { OrderTier } from '@shuji/contract/order/schema';
 import { type Bought, usableUntil } from '@shuji/contract/order/use';
 import { dayMs } from '@shuji/contract/time';
+import { mayMove, type Step } from '#src/lifecycle/rules.ts';
 
 /** All that decides what may happen to an order now. */
 export interface Standing {
@@ -31,17 +32,11 @@ export interface Standing {
   withdrawals: number;
 }
 
-interface Rule {
-  by: readonly OrderActor[];
-  from: readonly OrderStatus[];
-  when?: (standing: Standing, by: OrderActor) => boolean;
-}
-
 /** `apply` comes before there is an order, and `update` after it has ended. */
 type Move = Exclude<OrderMove, 'apply' | 'update'>;
 
-/** The whole table of moves. What is not in it is refused. */
-export const moves: Record<Move, Rule> = {
+/** The whole table of moves. What is not in it is refused; the caller names the status, which depends on the deal. */
+export const moves: Record<Move, Omit<Step<OrderActor, Standing>, 'to'>> = {
   confirm: { by: ['seller'], from: ['awaiting_seller'], when: ({ amount }) => amount !== null },
   quote: { by: ['seller'], from: ['awaiting_seller'] },
   refuse: { by: ['seller'], from: ['awaiting_seller'] },
@@ -101,22 +96,19 @@ function hasSigned(standing: Standing, by: OrderActor): boolean {
   return (by === 'buyer' ? standing.buyerSignedAt : standing.sellerSignedAt) !== null;
 }
 
-export function mayMove(move: Move, by: OrderActor, standing: Standing): boolean {
-  const rule = moves[move];
-  return rule.by.includes(by) && rule.from.includes(standing.status) && (rule.when?.(standing, by) ?? true);
-}
-
 /** Time is up and what follows by itself has not happened yet: until then nobody's step comes in between. */
 export function isTermOver(standing: Standing, now: Date): boolean {
   return (
-    standing.dueAt !== null && Date.parse(standing.dueAt) <= now.getTime() && mayMove('expire', 'system', standing)
+    standing.dueAt !== null &&
+    Date.parse(standing.dueAt) <= now.getTime() &&
+    mayMove(moves, 'system', standing, 'expire')
   );
 }
 
 /** The steps an actor may take now; those that move the deal on come first. */
 export function movesFor(by: OrderActor, standing: Standing, now: Date): Move[] {
   if (by !== 'system' && isTermOver(standing, now)) return [];
-  return (Object.keys(moves) as Move[]).filter((move) => mayMove(move, by, standing));
+  return (Object.keys(moves) as Move[]).filter((move) => mayMove(moves, by, standing, move));
 }
 
 /** Once one more side has signed: on to payment when both have, or straight to delivery when nothing is owed. */

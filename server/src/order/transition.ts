@@ -1,4 +1,5 @@
 // The one way an order changes: a conditional update and its row of history.
+
 import type { OrderActor, OrderMove, OrderStatus } from '@shuji/contract/order/labels';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import type { RefusalName } from '@shuji/contract/refusals';
@@ -6,14 +7,16 @@ import { dayMs } from '@shuji/contract/time';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Attested, Operator } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import { followOrder } from '#src/order/delivery/access.ts';
 import { clearingOf } from '#src/order/settlement/clearing.ts';
 import { askForAccount } from '#src/order/settlement/notices.ts';
 import { insertClearing } from '#src/order/settlement/queries.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { notifyOfOrder } from './notices.ts';
-import { changeOrder, insertEvent, lockOrder, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
-import { daysOf, isTermOver, mayMove, type TermDays } from './rules.ts';
+import { changeOrder, lockOrder, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
+import { daysOf, isTermOver, moves, type TermDays } from './rules.ts';
 
 /** The term of each step, as the office has set it. */
 export async function readDays(db: Db): Promise<TermDays> {
@@ -90,7 +93,7 @@ export async function moveOrder(
   order: OrderRow,
   { move, by, actorId, to, note, change, until, refund, now }: Step,
 ): Promise<void> {
-  ensure(mayMove(move, by, order), 'order.notNow');
+  ensure(mayMove(moves, by, order, move), 'order.notNow');
   ensure(by === 'system' || !isTermOver(order, now), 'order.stepOver');
   const isOver = to === 'completed' || to === 'cancelled';
   const moved = await changeOrder(db, order.id, order.status, {
@@ -109,7 +112,7 @@ export async function moveOrder(
     await insertClearing(db, { ...cleared, orderId: order.id, clearedAt: now });
     isSettled = cleared.toSeller > 0;
   }
-  await insertEvent(db, {
+  await insertEvent(db, 'order_event', {
     orderId: order.id,
     at: now,
     by,

@@ -108,7 +108,7 @@ async function plantComplaint({ tx, providers, now }: DemoContext, one: DemoComp
   for (const { step, hoursLater, text } of one.steps) {
     const at = new Date(filedAt.getTime() + hoursLater * hourMs);
     const { from, to } = moves[step];
-    await moveComplaint(tx, id, { from, to: to[0] ?? 'closed', now: at }, { isSatisfied: step === 'close' || null });
+    await moveComplaint(tx, id, { from, to: to[0], now: at }, { isSatisfied: step === 'close' || null });
     const by =
       step === 'close'
         ? { side: 'sender' }

@@ -7,8 +7,9 @@ import type { OrderTier } from '@shuji/contract/order/schema';
 import { readableNumber } from '#src/db/number.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
 import { findParty } from '#src/merchant/queries.ts';
-import { findByKey, insertEvent, insertOrder } from '#src/order/queries.ts';
+import { findByKey, insertOrder } from '#src/order/queries.ts';
 import { dueAt } from '#src/order/transition.ts';
 import type { Orderable } from '#src/product/queries-order.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
@@ -76,8 +77,8 @@ export async function place(
   });
   if (!isNew) return null;
   const step = { move: 'apply', fromStatus: null, toStatus: 'awaiting_seller' } as const;
-  const note = application.note || null;
-  await insertEvent(db, { ...step, orderId: placed.id, at: now, by: 'buyer', actorId: actor.id, note });
+  const by = { by: 'buyer', actorId: actor.id, note: application.note || null };
+  await insertEvent(db, 'order_event', { ...step, ...by, orderId: placed.id, at: now });
   return placed;
 }
 

@@ -2,7 +2,8 @@ import type { Parsed } from '@shuji/contract/call';
 import { changesBetween, type proposeTerms as proposeCall } from '@shuji/contract/order/terms';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { mayMove } from '#src/order/rules.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
+import { moves } from '#src/order/rules.ts';
 import { lockAsParty, moveOrder } from '#src/order/transition.ts';
 import { drawContract } from './drawing.ts';
 import { findContract } from './queries.ts';
@@ -17,7 +18,7 @@ export async function proposeTerms(
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   const { amount } = order;
-  ensure(mayMove('propose', side, order) && amount !== null, 'order.notNow');
+  ensure(mayMove(moves, side, order, 'propose') && amount !== null, 'order.notNow');
   const contract = await findContract(db, id);
   ensure(contract?.sha256 === sha256, 'order.otherContract');
   ensure(contract.round < mostRounds, 'order.tooManyRounds');

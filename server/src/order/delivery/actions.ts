@@ -14,7 +14,8 @@ import { findFile } from '#src/file/queries.ts';
 import { ensureFetchable } from '#src/file/scan.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { deliveryWays, mayMove, mayReadDelivery } from '#src/order/rules.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
+import { deliveryWays, mayReadDelivery, moves } from '#src/order/rules.ts';
 import { payableOf } from '#src/order/settlement/clearing.ts';
 import { issueSaleCertificate } from '#src/order/settlement/closing.ts';
 import { claimPayment } from '#src/order/single-use.ts';
@@ -37,7 +38,7 @@ export async function payOrder(
   { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
-  ensure(mayMove('pay', side, order) && order.amount, 'order.notNow');
+  ensure(mayMove(moves, side, order, 'pay') && order.amount, 'order.notNow');
   ensure(paidOn <= chinaDay(now), 'door.badInput', { paidOn: '付款日期不能晚于今天' });
   const file = await claimFile(db, voucher, actor.id, 'voucher', now);
   await claimPayment(db, { orderId: id, sha256: file.sha256, reference }, actor);
@@ -68,7 +69,7 @@ export async function deliverOrder(
   { db, actor, now, providers }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, input.id, actor);
-  ensure(mayMove('deliver', side, order), 'order.notNow');
+  ensure(mayMove(moves, side, order, 'deliver'), 'order.notNow');
   const { kind, files, gateway, note = '' } = input;
   const ways = deliveryWays(await findDeliveryCodes(db, order.snapshot.versionId));
   ensure(ways.includes(kind), 'door.badInput', { kind: '合同约定的交付方式不包括此项，请按约定交付' });

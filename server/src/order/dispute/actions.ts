@@ -9,8 +9,9 @@ import { hasRoom } from '#src/db/quota.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import { decideDispute, insertDispute } from '#src/order/office/queries.ts';
-import { mayMove, resumedAt } from '#src/order/rules.ts';
+import { moves, resumedAt } from '#src/order/rules.ts';
 import { lockAsParty, moveOrder } from '#src/order/transition.ts';
 import { countStatements, findOpenDispute, insertStatement } from './queries.ts';
 
@@ -33,7 +34,7 @@ export async function pleadDispute(
   { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
-  const dispute = mayMove('plead', side, order) ? await findOpenDispute(db, id) : null;
+  const dispute = mayMove(moves, side, order, 'plead') ? await findOpenDispute(db, id) : null;
   ensure(dispute, 'order.notNow');
   const count = () => countStatements(db, dispute.id, side);
   const room = { limit: 'order statement', owner: `${dispute.id} ${side}`, most: mostStatements, count } as const;
@@ -50,7 +51,7 @@ export async function withdrawDispute(
   { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
-  const dispute = mayMove('withdraw', side, order) ? await findOpenDispute(db, id) : null;
+  const dispute = mayMove(moves, side, order, 'withdraw') ? await findOpenDispute(db, id) : null;
   ensure(dispute && order.disputedFrom, 'order.notNow');
   const end = { decision: 'withdraw', decisionNote: reason, operatorId: null, refund: null, settledAt: now } as const;
   ensure(await decideDispute(db, dispute.id, end), 'order.notNow');

@@ -1,4 +1,5 @@
 // Invoices between the parties: requested, issued with the file, received or sent back.
+
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/invoice';
@@ -6,11 +7,13 @@ import { chinaDay } from '@shuji/contract/time';
 import { claimFile } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { lockAsParty } from '#src/order/transition.ts';
 import { moveInvoice, notifyOfInvoice } from './invoicing.ts';
-import { findInvoice, type InvoiceEntry, insertInvoice, insertInvoiceEvent } from './queries.ts';
-import { invoiceable, mayMoveInvoice } from './rules.ts';
+import { findInvoice, type InvoiceEntry, insertInvoice } from './queries.ts';
+import { invoiceable, moves } from './rules.ts';
 
 type Context = WriteContext<Attested>;
 
@@ -32,7 +35,7 @@ export async function askInvoice(
   const detailsSealed = providers.vault.encrypt(JSON.stringify(details));
   await insertInvoice(db, { ...standing, taxNumber: taxNumber || null, detailsSealed }, now);
   const event = { invoiceId: id, at: now, by: side, actorId: actor.id, note: null };
-  await insertInvoiceEvent(db, { ...event, move: 'ask', fromStatus: null, toStatus: 'requested' });
+  await insertEvent(db, 'order_invoice_event', { ...event, move: 'ask', fromStatus: null, toStatus: 'requested' });
   if (issuer === 'seller') await notifyOfInvoice(db, order, 'seller', { id, move: 'ask', note: null, now });
   return { id };
 }
@@ -50,7 +53,7 @@ export async function issueInvoice(
 ): Promise<null> {
   const { db, actor, now } = context;
   const { invoice, order, side } = await lockInvoice(id, context);
-  ensure(mayMoveInvoice('issue', side, invoice) && order.status !== 'cancelled', 'order.invoiceNotNow');
+  ensure(mayMove(moves, side, invoice, 'issue') && order.status !== 'cancelled', 'order.invoiceNotNow');
   ensure(issuedOn <= chinaDay(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
   const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
   const change = { number, issuedOn, fileId };

@@ -17,7 +17,7 @@ import { dealUntil } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
 import { noticesOf } from '#test/notices.ts';
 import { world } from '#test/world.ts';
-import { invoiceMovesFor, invoiceRules } from './rules.ts';
+import { moves, movesFor } from './rules.ts';
 
 const centre = await world();
 const { as, sql } = centre;
@@ -125,9 +125,9 @@ test('these moves are allowed, and no other', () => {
   const standing = { issuer: 'seller', side: 'buyer' } as const;
   const allowed = (['requested', 'issued', 'received', 'returned', 'refused'] as const).map((status) => [
     status,
-    invoiceMovesFor('buyer', { ...standing, status }),
-    invoiceMovesFor('seller', { ...standing, status }),
-    invoiceMovesFor('office', { ...standing, status }),
+    movesFor('buyer', { ...standing, status }),
+    movesFor('seller', { ...standing, status }),
+    movesFor('office', { ...standing, status }),
   ]);
   expect(allowed).toEqual([
     ['requested', [], ['issue', 'refuse'], []],
@@ -136,5 +136,5 @@ test('these moves are allowed, and no other', () => {
     ['returned', [], ['issue', 'refuse'], []],
     ['refused', [], [], []],
   ]);
-  expect(Object.keys(invoiceRules)).toHaveLength(4);
+  expect(Object.keys(moves)).toHaveLength(4);
 });

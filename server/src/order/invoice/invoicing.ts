@@ -1,13 +1,16 @@
 // The one way an invoice changes: a conditional update, its row of history, and word to the other side.
+
 import type { OrderSide } from '@shuji/contract/order/labels';
 import type { InvoiceMove } from '@shuji/contract/order/labels/invoice';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { insertEvent } from '#src/lifecycle/queries.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { claimInvoiceNumber } from '#src/order/single-use.ts';
-import { changeInvoice, type InvoiceEntry, insertInvoiceEvent } from './queries.ts';
-import { type InvoiceActor, invoiceRules, mayMoveInvoice } from './rules.ts';
+import { changeInvoice, type InvoiceEntry } from './queries.ts';
+import { type InvoiceActor, moves } from './rules.ts';
 
 interface Step {
   move: Exclude<InvoiceMove, 'ask'>;
@@ -24,8 +27,8 @@ export async function moveInvoice(
   invoice: InvoiceEntry,
   { move, by, actorId, change, note, now }: Step,
 ): Promise<void> {
-  ensure(mayMoveInvoice(move, by, invoice), 'order.invoiceNotNow');
-  const { to } = invoiceRules[move];
+  ensure(mayMove(moves, by, invoice, move), 'order.invoiceNotNow');
+  const [to] = moves[move].to;
   if (change) await claimInvoiceNumber(db, order, invoice, change.number);
   const moved = await changeInvoice(db, invoice.id, invoice.status, {
     ...change,
@@ -35,7 +38,7 @@ export async function moveInvoice(
   });
   ensure(moved, 'order.invoiceNotNow');
   const event = { invoiceId: invoice.id, at: now, by, actorId, move, note };
-  await insertInvoiceEvent(db, { ...event, fromStatus: invoice.status, toStatus: to });
+  await insertEvent(db, 'order_invoice_event', { ...event, fromStatus: invoice.status, toStatus: to });
   const reader = by === invoice.side ? (invoice.issuer === 'seller' ? 'seller' : null) : invoice.side;
   if (reader) await notifyOfInvoice(db, order, reader, { id: invoice.id, move, note, now });
 }

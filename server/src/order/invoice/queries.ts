@@ -1,11 +1,10 @@
 import type { OrderSide } from '@shuji/contract/order/labels';
-import type { InvoiceIssuer, InvoiceKind, InvoiceMove, InvoiceStatus } from '@shuji/contract/order/labels/invoice';
+import type { InvoiceIssuer, InvoiceKind, InvoiceStatus } from '@shuji/contract/order/labels/invoice';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
-import type { InvoiceActor } from './rules.ts';
 
 export interface InvoiceEntry {
   id: string;
@@ -70,22 +69,6 @@ export async function changeInvoice(
 ): Promise<boolean> {
   const changed = await db`update order_invoice set ${db({ ...change })} where id = ${id} and status = ${from}`;
   return changed.count === 1;
-}
-
-export async function insertInvoiceEvent(
-  db: Tx,
-  event: {
-    invoiceId: string;
-    at: Date;
-    by: InvoiceActor;
-    actorId: string;
-    move: InvoiceMove;
-    fromStatus: InvoiceStatus | null;
-    toStatus: InvoiceStatus;
-    note: string | null;
-  },
-): Promise<void> {
-  await db`insert into order_invoice_event ${db({ ...event })}`;
 }
 
 function feeQueue(db: Db): Fragment {

@@ -9,7 +9,7 @@ import type { Attested, Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOrder } from '#src/order/queries.ts';
 import { type InvoiceEntry, listFeeInvoicesOf, listFeeQueue, listInvoicesOf } from './queries.ts';
-import { invoiceable, invoiceMovesFor } from './rules.ts';
+import { invoiceable, movesFor } from './rules.ts';
 
 export async function listInvoices(
   { id }: Parsed<typeof calls.listInvoices>,
@@ -32,7 +32,7 @@ export async function listInvoices(
         ? { title: order.buyerName, taxNumber: order.buyerCode }
         : { title: order.sellerName, taxNumber: order.sellerCode },
     isUndone: order.status === 'cancelled',
-    rows: (await toRows(rows, context)).map((row) => ({ ...row, may: invoiceMovesFor(side, row) })),
+    rows: (await toRows(rows, context)).map((row) => ({ ...row, may: movesFor(side, row) })),
   };
 }
 

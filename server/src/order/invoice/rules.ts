@@ -1,21 +1,9 @@
 // The steps of an invoice, the side that may take each, and the state it leads to.
 import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
 import type { InvoiceIssuer, InvoiceMove, InvoiceStatus } from '@shuji/contract/order/labels/invoice';
+import { mayMove, type Step } from '#src/lifecycle/rules.ts';
 
 export type InvoiceActor = OrderSide | 'office';
-
-interface Rule {
-  from: readonly InvoiceStatus[];
-  to: InvoiceStatus;
-  by: 'issuer' | 'asker';
-}
-
-export const invoiceRules: Record<Exclude<InvoiceMove, 'ask'>, Rule> = {
-  receive: { from: ['issued'], to: 'received', by: 'asker' },
-  return: { from: ['issued'], to: 'returned', by: 'asker' },
-  issue: { from: ['requested', 'returned'], to: 'issued', by: 'issuer' },
-  refuse: { from: ['requested', 'returned'], to: 'refused', by: 'issuer' },
-};
 
 export interface InvoiceStanding {
   issuer: InvoiceIssuer;
@@ -23,19 +11,21 @@ export interface InvoiceStanding {
   status: InvoiceStatus;
 }
 
-export function mayMoveInvoice(
-  move: Exclude<InvoiceMove, 'ask'>,
-  by: InvoiceActor,
-  standing: InvoiceStanding,
-): boolean {
-  const rule = invoiceRules[move];
-  const issuer: InvoiceActor = standing.issuer === 'centre' ? 'office' : 'seller';
-  return rule.from.includes(standing.status) && by === (rule.by === 'issuer' ? issuer : standing.side);
-}
+type Move = Exclude<InvoiceMove, 'ask'>;
+type Rule = NonNullable<Step<InvoiceActor, InvoiceStanding>['when']>;
 
-export function invoiceMovesFor(by: InvoiceActor, standing: InvoiceStanding): Exclude<InvoiceMove, 'ask'>[] {
-  const names = Object.keys(invoiceRules) as Exclude<InvoiceMove, 'ask'>[];
-  return names.filter((move) => mayMoveInvoice(move, by, standing));
+const isAsker: Rule = ({ side }, by) => by === side;
+const isIssuer: Rule = ({ issuer }, by) => by === (issuer === 'centre' ? 'office' : 'seller');
+
+export const moves: Record<Move, Step<InvoiceActor, InvoiceStanding>> = {
+  receive: { by: ['buyer', 'seller'], from: ['issued'], to: ['received'], when: isAsker },
+  return: { by: ['buyer', 'seller'], from: ['issued'], to: ['returned'], when: isAsker },
+  issue: { by: ['seller', 'office'], from: ['requested', 'returned'], to: ['issued'], when: isIssuer },
+  refuse: { by: ['seller', 'office'], from: ['requested', 'returned'], to: ['refused'], when: isIssuer },
+};
+
+export function movesFor(by: InvoiceActor, standing: InvoiceStanding): Move[] {
+  return (Object.keys(moves) as Move[]).filter((move) => mayMove(moves, by, standing, move));
 }
 
 const paid: readonly OrderStatus[] = ['awaiting_delivery', 'awaiting_acceptance', 'completed'];

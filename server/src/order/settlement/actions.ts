@@ -9,11 +9,12 @@ import { chinaDay } from '@shuji/contract/time';
 import { claimFile, keepFile } from '#src/file/actions.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { mayMove } from '#src/lifecycle/rules.ts';
 import { findBankAccount } from '#src/merchant/queries-bank.ts';
 import { notify } from '#src/notice/actions.ts';
 import { moveInvoice } from '#src/order/invoice/invoicing.ts';
 import { findInvoice, type InvoiceEntry } from '#src/order/invoice/queries.ts';
-import { mayMoveInvoice } from '#src/order/invoice/rules.ts';
+import { moves } from '#src/order/invoice/rules.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { findHands } from '#src/order/queries-hands.ts';
 import { claimPayout, releasePayout } from '#src/order/single-use.ts';
@@ -112,7 +113,7 @@ export async function issueFeeInvoice(
   const { order, invoice } = await lockFeeInvoice(id, context);
   ensure(issuedOn <= chinaDay(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
   // Checked before the bytes are stored; the step checks it again.
-  ensure(mayMoveInvoice('issue', 'office', invoice), 'order.invoiceNotNow');
+  ensure(mayMove(moves, 'office', invoice, 'issue'), 'order.invoiceNotNow');
   const file = await keepFile(upload, 'invoice', actor.id, context);
   const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
   const change = { number, issuedOn, fileId };
