@@ -12,7 +12,7 @@ test('a missing value is required, whether left out or empty', () => {
   expect(faultsOf({ count: null, price: null, until: null })).toEqual(required);
 });
 
-test('what is wrong is said in the words of the form: money in yuan, not in fen', () => {
+test('an error uses the words of the form: money in yuan, not in fen', () => {
   expect(faultsOf({ count: 1.5, price: 0.5, until: '明天' })).toEqual([
     '数量需为整数',
     '总价最多精确到分',

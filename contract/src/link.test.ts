@@ -36,7 +36,7 @@ test('a path of this site is one however a browser reads it', () => {
   for (const address of leaving) expect(isOwnPath(address), address).toBe(false);
 });
 
-test('a web address names its host and nobody else', () => {
+test('a web address names its host and holds no user name', () => {
   for (const address of ['https://a.example', 'http://a.example:8080/x?y#z', 'https://数据.example/路径'])
     expect(isWebAddress(address), address).toBe(true);
   for (const address of leaving) expect(isWebAddress(address), address).toBe(false);

@@ -188,7 +188,7 @@ export interface App {
   cache: ResponseCache;
   /** Says that it is not ready any more, before it closes. */
   leave(): void;
-  /** Makes the proxy send nobody else here, then. */
+  /** Tells the proxy to route no more requests here. */
   drain: Drain;
   /** The scheduled jobs. */
   jobs: { name: string; cron: string; run(): Promise<void> }[];

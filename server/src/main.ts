@@ -141,7 +141,7 @@ async function openConfig(settings: Settings, secrets: Secrets): Promise<Config>
   return { ...settings, secretKey, databaseUrl: embedded.url };
 }
 
-// Before anything slow: whoever forgot the other server learns it at once.
+// Checked before any slow step: a second server fails at once.
 async function checkPort(settings: Settings): Promise<void> {
   const probe = createServer();
   await new Promise<void>((taken, failed) => {

@@ -40,7 +40,7 @@ async function waiting(sql: Pool): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Until somebody waits for a lock, for a caller who is to come second. */
+/** Waits until a statement waits for a lock, so that the next caller comes second. */
 export async function untilWaiting(sql: Pool): Promise<void> {
   const until = Date.now() + 8_000;
   while ((await waiting(sql)) === 0) {

@@ -11,7 +11,7 @@ export interface TestBrowser {
   <C extends Call>(call: C, input: Input<C>, token?: string): Promise<Output<C>>;
   /** Draws a captcha and solves it. */
   solved(purpose?: CaptchaPurpose): Promise<{ uuid: string; captcha: string }>;
-  /** As whoever uses the browser can change them: by name and path. */
+  /** Cookies that a test can change, by name and path. */
   cookies: Map<string, { name: string; value: string; path: string }>;
 }
 

@@ -12,7 +12,7 @@ import { urlAs } from './url-as.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the migrated template with the cast in it; nobody may stay connected to it. */
+    /** Address of the migrated template with the cast in it; it must have no open connection. */
     templateUrl: string;
   }
 }

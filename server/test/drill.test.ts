@@ -108,7 +108,7 @@ test.skipIf(!hasOutsideDatabase)(
     await expect(refuseForkedLog(pool, signer.origin, logHead)).rejects.toThrow('请恢复较新的备份');
     await pool.end();
 
-    // The owner may change the key, though nobody may rewrite a history.
+    // The owner may change the key, though no role may rewrite a history.
     const key = openVault(randomBytes(32));
     const { sealed } = await rotate(fresh.url('shuji_owner'), key, openVault(testSecretKey));
     expect(sealed).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ test.skipIf(!hasOutsideDatabase)(
   },
 );
 
-/** More names than a pipe holds: whoever reads a list of them only in part breaks it for whoever writes it. */
+/** More names than a pipe holds: a reader that stops early breaks the writer's pipe. */
 async function fillWithNames(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (let count = 0; count < 2_000; count += 1) await writeFile(join(folder, `${count}-`.padEnd(64, 'x')), '');

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = resolve(import.meta.dirname, '../migrations');
-// Up to here nobody ran an older version.
+// Before this migration no older version ran beside a new one.
 const firstWithAVersionBefore = '0100';
 
 /** Things the version before may still use, by the statement that removes them. */

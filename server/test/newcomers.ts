@@ -1,4 +1,4 @@
-// People who are nobody's cast: freshly signed up, or with a company that has come as far as a story needs.
+// People beside the cast: freshly signed up, or with a company at a given stage.
 import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import { creditCheck } from '@shuji/contract/check-digit';
 import { type Pool, write } from '#src/db/open.ts';

@@ -93,7 +93,7 @@ described('nginx as it is shipped', async () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([301, `https://${name}/product`]);
   });
 
-  it('closes the connection of whoever asks for another host', async () => {
+  it('closes the connection of a request for another host', async () => {
     for (const host of ['evil.example', `${name}.evil.example`, '127.0.0.1', ''])
       await expect(ask(host)).rejects.toThrow();
     await expect(askSecure('evil.example', name)).rejects.toThrow();

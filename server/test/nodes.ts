@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 export interface Node {
   origin: string;
-  /** Makes a call over the network as whoever holds the token. */
+  /** Makes a call over the network as the holder of the token. */
   ask<C extends Call>(token: string, call: C, input: Input<C>): Promise<Output<C>>;
 }
 

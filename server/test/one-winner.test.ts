@@ -1,4 +1,4 @@
-// Goal R2: whoever comes at once, through whichever of two servers, exactly one gets it.
+// Goal R2: of concurrent callers, through either of two servers, exactly one wins.
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -16,7 +16,7 @@ type Centre = Pick<World, 'as' | 'providers'>;
 
 export const reason = '新到岗，经部门同意';
 
-/** A Chinese mobile number that nobody else has. */
+/** A Chinese mobile number of its own. */
 export function freshPhone(): string {
   return `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }

@@ -37,7 +37,7 @@ test('the lists of deploy/grants.sql name what the program’s statements do, an
   }
 });
 
-test('nobody rewrites the proof log: not the program, not the schedule, not the auditor, not whoever owns it', async () => {
+test('no role rewrites the proof log: not the program, not the schedule, not the auditor, not the owner', async () => {
   await listProduct(centre);
   await runJob('sequence-proof-log');
   const roles = ['shuji_web', 'shuji_worker', 'shuji_auditor', 'shuji_backup'];
@@ -75,7 +75,7 @@ test('the schedule runs under the worker’s role on what its owner has made', a
   expect(failures).toEqual([]);
 });
 
-test('the auditor checks the trail and the certificates, reads nobody’s data and writes nothing', async () => {
+test('the auditor checks the trail and the certificates, reads no personal data and writes nothing', async () => {
   await listProduct(centre);
   for (const name of ['audit-seal-trail', 'sequence-proof-log']) await runJob(name);
   const auditor = as('shuji_auditor');
@@ -107,7 +107,7 @@ test('a program under the web’s role starts where the owner has upgraded, and 
 async function statementsThat(verb: 'update' | 'delete'): Promise<Set<string>> {
   const folder = join(root, 'server/src');
   const names = (await readdir(folder, { recursive: true })).filter(
-    // The demo is filled by whoever owns the database it is in.
+    // The demo is filled by the owner of its database.
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('demo/'),
   );
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

@@ -37,7 +37,7 @@ export interface Asker {
 }
 
 export interface World {
-  /** A cast member, a visitor, or whoever holds a token. */
+  /** A cast member, a visitor, or the holder of a token. */
   as(who: CastName | 'visitor' | { token: string }): Asker;
   /** Writes and reads behind the door, to make what a story needs or to see what is stored. */
   sql: Pool;

@@ -1,6 +1,6 @@
 // Names, labels and limits, without schemas.
 
-/** A request that nobody has decided by then lapses. */
+/** A request without a decision lapses after this many days. */
 export const approvalDays = 7;
 
 export const approvalStatus = {

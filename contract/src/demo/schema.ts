@@ -24,7 +24,7 @@ export const readDemo = shape({
 
 export const listDemoSms = shape({
   input: z.object({}),
-  /** Phones are masked: whoever waits for a code knows their own. */
+  /** Phones are masked: a person waiting for a code knows their own. */
   output: z.array(z.object({ phone: z.string(), text: z.string(), sentAt: moment })),
 });
 

@@ -29,7 +29,7 @@ export type HelpTopic = keyof typeof helpTopics;
 
 export const helpTopicNames = Object.keys(helpTopics) as [HelpTopic, ...HelpTopic[]];
 
-/** Without these two nobody can sign up: they cannot be hidden. */
+/** Sign-up needs these two: they cannot be hidden. */
 export const signUpDocuments = ['terms', 'privacy'] as const;
 
 export type SignUpDocument = (typeof signUpDocuments)[number];

@@ -23,7 +23,7 @@ export const readPublicFile = call<typeof shapes.readPublicFile>()('GET', '/api/
   answer: 'file',
 });
 
-/** For whoever is signed in to the session that the link was issued to: by the reader's cookie, or by its token. */
+/** Serves the session that the link was issued to: identified by the reader's cookie, or by its token. */
 export const readLinkedFile = call<typeof shapes.readLinkedFile>()('GET', '/api/file/link/:id', {
   summary: '凭一次性链接读取文件（限本次登录，十分钟内开始；中断后可按 Range 续传）',
   who: 'anyone',

@@ -69,7 +69,7 @@ export const readGateway = shape({
     used: z.int(),
     expiresAt: moment.nullable(),
     openedAt: moment,
-    /** The supplier's own; null for the buyer. The secret itself is shown to nobody. */
+    /** The supplier's own; null for the buyer. No reply holds the secret itself. */
     upstream: z
       .object({
         endpoint: z.string(),

@@ -1,4 +1,4 @@
-// A merchant's public card: what anyone may know about who sells here, and nothing else of theirs.
+// A merchant's public card: the public facts about a seller, and nothing else of theirs.
 import { call } from '../call.ts';
 import type * as shapes from './schema/card.ts';
 

@@ -223,7 +223,7 @@ export const orderPage = z.object({
   ),
   /** For the supplier who is to deliver: in which of the agreed ways, and where an interface's last trial was answered. */
   delivering: z.object({ ways: z.array(deliveryKind), endpoint: z.string().nullable() }).nullable(),
-  /** The step's time is up; what follows by itself comes within minutes, and until then nobody may do anything. */
+  /** The step's time is up; the automatic step follows within minutes, and until then no move is allowed. */
   isTermOver: z.boolean(),
   may: z.array(moveName),
 });

@@ -21,7 +21,7 @@ export const downloadCopy = call<typeof shapes.downloadCopy>()('GET', '/api/acco
   answer: 'file',
 });
 
-/** PIPL 44: whoever is concerned may know. */
+/** PIPL 44: a person may know who accessed their data. */
 export const listAccesses = call<typeof shapes.listAccesses>()('GET', '/api/account/access', {
   summary: '运营人员查看我的个人信息的记录：何时、何种岗位、在哪里、看了什么；最近的在前',
   who: 'user',

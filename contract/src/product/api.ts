@@ -1,4 +1,4 @@
-// Trying the interface that a registration form describes, before anybody relies on it.
+// Trial call of the interface that a registration form describes.
 import { call } from '../call.ts';
 import type * as shapes from './schema/api.ts';
 

@@ -1,4 +1,4 @@
-// 公示: what stands in public notice before it is registered, as anyone may read it.
+// 公示: products in public notice before their registration, as the public reads them.
 import { call } from '../call.ts';
 import type * as shapes from './schema/notice.ts';
 

@@ -31,7 +31,7 @@ export const productCard = z.object({
   merchantId: z.string(),
   merchantName: z.string(),
   listedAt: moment,
-  /** Null when nobody has rated it. */
+  /** Null without a rating. */
   rating: ratingMark.nullable(),
 });
 

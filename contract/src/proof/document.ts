@@ -28,7 +28,7 @@ export function spellDocument(document: ProofDocument): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Null when the text is not exactly a proof file, down to its spaces: what nobody checks nobody may change. */
+/** Null when the text is not exactly a proof file, down to its spaces: no unchecked byte may vary. */
 export function readDocument(text: string): ProofDocument | null {
   const value = readJson(text);
   if (!isRecord(value)) return null;

@@ -19,7 +19,7 @@ export interface SignedNote {
   signatures: { name: string; id: string; bytes: Bytes }[];
 }
 
-// C2SP has given SM2 no number of its own; 0xff is for such, followed by a word that nobody else is likely to use.
+// C2SP assigns no number to SM2; 0xff marks unassigned types, followed by a distinctive name.
 const types: Record<Algorithm, { mark: Bytes; keyBytes: number }> = {
   ed25519: { mark: Uint8Array.of(1), keyBytes: 32 },
   sm2: { mark: joined(Uint8Array.of(0xff), utf8('SM2-SM3')), keyBytes: 65 },

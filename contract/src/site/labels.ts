@@ -1,6 +1,6 @@
 // Names, labels and limits, without schemas.
 
-/** The settings anyone may read, and what they are. Others never leave the server. Spec §1 names the first three. */
+/** The public settings and their labels. Others never leave the server. Spec §1 names the first three. */
 export const publicSettings = {
   web_title: '网站名称',
   web_icp: 'ICP 备案号',

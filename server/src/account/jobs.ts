@@ -3,7 +3,7 @@ import { deviceDays } from '#src/session/known-device.ts';
 import { deleteDeadSessions } from '#src/session/queries.ts';
 import { deleteUnusedDevices } from '#src/session/queries-device.ts';
 
-/** Forgets sessions of both sides that can no longer be used, and devices that nobody came back from. */
+/** Deletes sessions of both sides that have expired, and devices not used for long. */
 export const sweepSessions: Job = {
   name: 'account-sweep-sessions',
   cron: '17 * * * *',

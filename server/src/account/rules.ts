@@ -11,13 +11,13 @@ const day = 86_400;
 
 export const smsEachMinute = [{ points: 1, seconds: smsWait }];
 
-/** All messages to one phone, whoever asks. */
+/** All messages to one phone, from any requester. */
 export const smsByPhone = [
   { points: 5, seconds: hour },
   { points: 10, seconds: day },
 ];
 
-/** Codes requested where nobody has signed in to the phone's account; the rest are for its owner. */
+/** Codes requested from a browser that never signed in to the phone's account; the rest are for its owner. */
 export const smsByStrangers = [...smsEachMinute, { points: 4, seconds: hour }, { points: 8, seconds: day }];
 
 /** The share of one address: a single stranger cannot use up the messages that a newcomer needs to sign up. */

@@ -105,7 +105,7 @@ test('a common password, a monotonous one and one with the phone in it are refus
   await expect(visitor(createAccount, { ...form, password: 'tide-lamp-river' })).resolves.toHaveProperty('token');
 });
 
-test('without the agreements nobody signs up, and each missing field is named', async () => {
+test('sign-up without the agreements is refused, and each missing field is named', async () => {
   const bare = { phone: '1', smsCode: '', password: 'short' } as never;
   await expect(visitor(createAccount, bare)).rejects.toMatchObject({
     name: 'door.badInput',

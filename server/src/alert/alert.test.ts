@@ -26,7 +26,7 @@ test('what a pair trades again and again waits for a reviewer, with its orders a
   expect(alert?.orders.map(({ id }) => id).sort()).toEqual(orders.toSorted());
 });
 
-test('only reviewers see and judge it, and nobody of either side', async () => {
+test('only reviewers see and judge an alert, and neither side does', async () => {
   const id = (await samePair())?.id ?? '';
   for (const name of ['sun', 'qian', 'zhou'] as const)
     await expect(as(name)(listAlerts, {})).rejects.toMatchObject({ name: 'door.forbidden' });

@@ -9,7 +9,7 @@ import type { QuarantinedFile } from '#src/malware/queries.ts';
 import type { WatchedOrder } from '#src/order/office/queries-watch.ts';
 
 export interface Found extends Alert {
-  /** Credit codes of those it is about: nobody judges their own organisation's. */
+  /** Credit codes of the parties concerned: an operator does not judge their own organisation's. */
   organisations: string[];
 }
 

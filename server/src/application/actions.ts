@@ -62,7 +62,7 @@ export async function saveApplication(db: Tx, subject: Subject, id: string | nul
   refuse('application.notEditable');
 }
 
-// A second open application breaks the constraint application_open_once, whoever comes second.
+// Of two concurrent applications, the constraint application_open_once refuses the second.
 async function begin(
   db: Tx,
   subject: Subject,

@@ -24,7 +24,7 @@ describe('the way of an application', () => {
     ]);
   });
 
-  it('sends nobody back without a word', () => {
+  it('requires a reason to send an application back', () => {
     const known = ['name'];
     expect(gapsOf({ id: '', decision: 'refuse', reason: '', opinions: {} }, known)).toHaveProperty('reason');
     expect(gapsOf({ id: '', decision: 'correction', reason: '', opinions: {} }, known)).toHaveProperty('reason');

@@ -1,4 +1,4 @@
-// Two editors at one thing that keeps no versions: whoever saves names the content they began with.
+// Optimistic locking for content without versions: a save names the content that the edit began with.
 import { createHash } from 'node:crypto';
 import { canonicalJson, type Json } from '@shuji/contract/canonical';
 import type { RefusalName } from '@shuji/contract/refusals';

@@ -61,7 +61,7 @@ export async function findHead(db: Db): Promise<Link | null> {
 
 /** Keeps other nodes from sealing until this transaction ends; reading goes on. */
 export async function lockChain(db: Tx): Promise<void> {
-  // Not `lock table`: that would take a right to rewrite the table, which nobody has.
+  // Not `lock table`: that would need the right to rewrite the table, which no role has.
   await db`select pg_advisory_xact_lock(hashtext('audit_link'))`;
 }
 

@@ -168,7 +168,7 @@ test('links are append-only too, and no role is left a right to rewrite', async 
   expect([...rights]).toEqual([]);
 });
 
-test('whoever signs in is named, though nobody was signed in before', async () => {
+test('a sign-in records the account, though the call began without one', async () => {
   const visitor = as('visitor');
   const { uuid } = await visitor(getCaptcha, {});
   const { phone, password, id } = cast.wang;
@@ -177,7 +177,7 @@ test('whoever signs in is named, though nobody was signed in before', async () =
   expect(rows).toMatchObject([{ actorKind: 'user', actorId: id, actorName: expect.any(String) }]);
 });
 
-test('the auditor searches by person, call and subject, page by page, and nobody else does', async () => {
+test('only the auditor searches the trail by person, call and subject, page by page', async () => {
   const zhou = as('zhou');
   const byName = await zhou(listAuditEntries, { actor: cast.zhao.username });
   expect(byName.rows.length).toBeGreaterThan(0);

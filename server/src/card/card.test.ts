@@ -47,7 +47,7 @@ describe("a merchant's public card", () => {
     expect(JSON.stringify(card)).not.toMatch(/海联供应链|8800000/);
   });
 
-  it('of nobody is not found', async () => {
+  it('of an unknown party is not found', async () => {
     const nobody = as('visitor')(readMerchantCard, { id: '01900000-0000-7000-8000-0000000000ff' });
     await expect(nobody).rejects.toMatchObject({ name: 'door.notFound' });
   });

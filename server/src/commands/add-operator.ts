@@ -1,6 +1,6 @@
 // npm run operator: adds a member of the office, or resets one, from the command line of the server. Without it a new centre
-// has nobody to sign in there, and a centre with one administrator has nobody to approve. Whoever holds the server's
-// shell holds everything, so no second administrator approves; the audit trail records it.
+// has no operator who could sign in, and a centre with one administrator has no approver. Access to the server's
+// shell implies every right, so no second administrator approves; the audit trail records it.
 
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -66,7 +66,7 @@ async function idOf(number: string): Promise<string> {
 
 const answer = '已修复证书查验页面，请清除浏览器缓存后再试。';
 
-describe('whoever is signed out', () => {
+describe('a visitor', () => {
   it('gives a phone and answers a captcha, and sends no files', async () => {
     await expect(visitor(fileComplaint, complaint)).rejects.toMatchObject({ fields: { phone: expect.any(String) } });
     await expect(visitor(fileComplaint, { ...complaint, phone })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('whoever is signed out', () => {
     await expect(withFile).rejects.toMatchObject({ fields: { files: expect.any(String) } });
   });
 
-  it('follows it by number and code, which nobody else can', async () => {
+  it('follows it by number and code together only', async () => {
     const { number, code } = await aVisitors();
     await expect(visitor(followComplaint, { number, code })).resolves.toMatchObject({
       ...complaint,
@@ -109,7 +109,7 @@ describe('whoever is signed out', () => {
   });
 });
 
-describe('whoever is signed in', () => {
+describe('a signed-in account', () => {
   it('sends files and finds it among their own; another account does not', async () => {
     const file = await li.upload(uploadFile, { purpose: 'evidence' }, { name: '截图.png', bytes: pixel });
     const { number } = await li(fileComplaint, { ...complaint, files: [file.id] });
@@ -191,7 +191,7 @@ describe('a complaint', () => {
     expect(status).toBe('closed');
   });
 
-  it('closes by itself when nothing more is said', async () => {
+  it('closes by itself when no reply follows', async () => {
     const { number, code, id } = await aVisitors();
     await reviewer(answerComplaint, { id, text: answer });
     await runJob('complaint-lapse');

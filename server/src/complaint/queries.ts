@@ -62,7 +62,7 @@ export async function moveComplaint(
     returning ${columns(db)}`);
 }
 
-/** Answered so long ago that nobody will reply any more; rows held by someone else are left for later. */
+/** Complaints whose answer is final by now; rows locked elsewhere are left for later. */
 export async function lockLapsed(db: Tx, before: Date): Promise<{ id: string }[]> {
   return db<{ id: string }[]>`
     select id from complaint where status = 'answered' and answered_at <= ${before} for update skip locked`;
@@ -140,7 +140,7 @@ export function listAll(db: Db, { status, pageNum, pageSize, ...sought }: Wanted
   });
 }
 
-/** Whoever leaves takes their name and phone along; what was said and answered stays, as nobody's. */
+/** Erases the sender's name and phone; the texts and answers stay, anonymous. */
 export async function eraseSender(db: Tx, accountId: string, blank: string): Promise<void> {
   await db`update complaint set name_sealed = ${blank}, phone_sealed = ${blank} where account_id = ${accountId}`;
 }

@@ -20,7 +20,7 @@ export function codeText(number: string, code: string): string {
   return `complaint ${number} ${code}`;
 }
 
-/** An address or an account files so many; whoever has more to say says it in one of them. */
+/** The number of complaints that an address or an account may file; more is added to an open one. */
 export const filedAtMost = [
   { points: 5, seconds: 3600 },
   { points: 15, seconds: 86_400 },

@@ -112,7 +112,7 @@ describe('the environment', () => {
     expect(failureOf({ ...real, NODE_ENV: 'production', SMS: 'local' })).toContain('SMS=local');
   });
 
-  it('lets nobody sign the proof log in earnest with a missing, published or shared key', () => {
+  it('refuses a missing, published or shared signing key of the proof log in production', () => {
     const { LOG_ED25519_KEY, LOG_SM2_KEY, ...without } = real;
     expect(failureOf(without)).toMatch(/缺少 LOG_ED25519_KEY[\s\S]*缺少 LOG_SM2_KEY/);
     const published = '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8';

@@ -39,7 +39,7 @@ test('ids that come while the database is at work are read together, each once',
   expect(statementIds).toEqual([['a'], ['b'], ['c', 'd', 'none']]);
 });
 
-test('nobody joins a statement that has begun, and no two handles share one', async () => {
+test('no request joins a statement that has begun, and no two handles share one', async () => {
   const { statementIds, find, statements, answerAll } = slow();
   const before = find(db, 'a');
   await statements(1);
@@ -50,7 +50,7 @@ test('nobody joins a statement that has begun, and no two handles share one', as
   expect(statementIds).toEqual([['a'], ['a'], ['a']]);
 });
 
-test('a failed statement fails those who waited for it, and nobody after them', async () => {
+test('a failed statement fails those who waited for it, and no later request', async () => {
   let isBroken = true;
   const find = batch(async (_, ids) => {
     if (isBroken) throw new Error('gone');

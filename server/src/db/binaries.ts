@@ -26,7 +26,7 @@ export async function databaseOwner(folder: string): Promise<Owner | null> {
   await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'shuji']).catch(
     () => {},
   );
-  // Small containers come without useradd; nobody is there always.
+  // Small containers come without useradd; the user nobody always exists.
   const owner = (await idsOf('shuji')) ?? (await idsOf('nobody'));
   if (owner === null) {
     throw new StartFailure(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('the handle', () => {
-  it('is tried again within half a second, however often it found nobody', () => {
+  it('is tried again within half a second, however often it found no server', () => {
     const { backoff } = pool.options;
     if (typeof backoff !== 'function') throw new Error('none of ours');
     for (const failures of [0, 1, 10, 1_000]) expect(backoff(failures)).toBeLessThanOrEqual(0.5);
@@ -106,7 +106,7 @@ describe('a forced race', () => {
     expect(ended.map((one) => (one.status === 'fulfilled' ? one.value : 0)).sort()).toEqual([0, 0, 0, 0, 1]);
   });
 
-  it('says so when nobody waits', async () => {
+  it('reports that no statement waits', async () => {
     const careless = () => pool`select from parcel where id = 5`;
     await expect(atOnce(lock, [careless])).rejects.toThrow('nothing guards');
   });

@@ -5,7 +5,7 @@ import { openDatabase, write } from './open.ts';
 
 const { config, sql } = await world();
 
-// The driver gave a lost transaction's later statements to whoever had the connection next: in their transaction, unasked.
+// The driver once ran a lost transaction's later statements on the next user's connection, within its transaction.
 test('statements of a transaction that lost its connection reach no other connection', async () => {
   const pool = openDatabase(config.databaseUrl, { max: 1 });
   try {

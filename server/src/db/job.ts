@@ -54,7 +54,7 @@ export async function startJobs(
 }
 
 async function makeQueue(boss: PgBoss): Promise<void> {
-  // Short: at most one waiting run of each job, however long nobody was there to run it.
+  // Short: at most one waiting run of each job, however long no worker ran.
   await boss.createQueue(queue, { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 });
 }
 

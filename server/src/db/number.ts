@@ -5,7 +5,7 @@ import { chinaDay } from '@shuji/contract/time';
 // Crockford's letters: no I, L, O or U to be mistaken for a digit or each other.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `DJ-2026-7K3M9-QWX4T`: fifty random bits, so that nobody arrives at another's number by counting. */
+/** `DJ-2026-7K3M9-QWX4T`: fifty random bits, so that numbers cannot be enumerated. */
 export function readableNumber(prefix: string, now: Date): string {
   // The centre's calendar is China's.
   const year = chinaDay(now).slice(0, 4);

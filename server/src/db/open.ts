@@ -36,7 +36,7 @@ export function openDatabase(url: string, { max, writable = false }: PoolOptions
     connect_timeout: 10,
     backoff,
     onnotice: () => {},
-    // Not postgres.camel whole: it would also rename the keys inside jsonb, which belong to whoever wrote them.
+    // Not postgres.camel whole: it would also rename the keys inside jsonb, which are the writers' own.
     transform: { column: postgres.camel.column, undefined: null },
     types: { bigint: int8, moment, date },
     connection: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '#src/config/start-failure.ts';
 
-/** Ends whatever PostgreSQL still works in the folder. The caller holds the data folder's lock, so nobody needs it. */
+/** Ends PostgreSQL processes left in the folder. The caller holds the data folder's lock, so none is in use. */
 export async function endOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

@@ -1,7 +1,7 @@
 // Pagination: one page of a list and the total, exact up to a bound.
 import type { Db, Fragment } from './open.ts';
 
-// Counting every match of a broad filter costs more than the page itself, and nobody reads past it.
+// Counting every match of a broad filter costs more than the page itself, and no reader pages past it.
 const countedAtMost = 10_000;
 
 export interface Listing {

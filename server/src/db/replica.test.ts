@@ -42,7 +42,7 @@ test('a standby is read when it has caught up, and not while it lags', async () 
   expect(await whoReads(openReplica({ primary: sql, replica: behind, onFailure }))).toBe(sql);
 });
 
-test('one that is gone, or fails in the midst, costs nobody an answer; a refusal is an answer', async () => {
+test('a replica that is gone, or fails midway, costs no reply; a refusal is a reply', async () => {
   const gone = open('postgres://nobody:x@127.0.0.1:1/none');
   expect(await whoReads(openReplica({ primary: sql, replica: gone, onFailure }))).toBe(sql);
 

@@ -14,7 +14,7 @@ interface ReplicaParts {
   onFailure: (error: unknown) => void;
 }
 
-// Replaying takes milliseconds; whoever waits longer is served sooner by the primary.
+// Replaying takes milliseconds; the primary serves a longer wait sooner.
 const patienceMs = 100;
 const lookMs = 5;
 // An unreachable replica is not tried again by every reader.
@@ -67,7 +67,7 @@ export function openReplica({ primary, replica, onFailure }: ReplicaParts): Read
   };
 }
 
-/** One that follows nobody may stand on a branch of its own: it is not believed. */
+/** A replica that follows no primary may be on a timeline of its own: it is not trusted. */
 async function hasReplayed(replica: Pool, lsn: string): Promise<boolean> {
   const [row] = await replica<{ hasReplayed: boolean }[]>`
     select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn

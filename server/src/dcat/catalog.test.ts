@@ -37,7 +37,7 @@ test('what is on the market is a dataset or a service under its own address, and
   expect(JSON.parse(await catalog())['dcat:service']).toHaveLength(1);
 });
 
-test('facts that a product lacks are left out, not given as an empty list', async () => {
+test('facts that a product lacks are left out, not written as an empty list', async () => {
   await aListed(centre, { name: '没有地域的数据集', regions: [], keywords: [] });
   const datasets: Record<string, unknown>[] = JSON.parse(await catalog())['dcat:dataset'];
   const found = datasets.find((one) => one['dct:title'] === '没有地域的数据集');

@@ -8,7 +8,7 @@ type Node = Record<string, Value[]> & { '@id': string; '@type'?: string[] };
 
 /** Each dataset and each data service, in the order of the file. */
 export async function readDcat(document: object): Promise<Value[]> {
-  // Rarely needed, and large: it is loaded by whoever reads a catalogue first.
+  // Rarely needed, and large: loaded with the first catalogue.
   const { default: jsonld } = await import('jsonld');
   const flat = await jsonld
     .flatten(document as JsonLdDocument, undefined, { documentLoader: refuse })

@@ -5,7 +5,7 @@ import { ownMove } from './transition.ts';
 
 type Context = WriteContext<Attested>;
 
-/** Its owner accepted an offer: whoever made it is the taker from now on. */
+/** Its owner accepted an offer: the offering party becomes the taker. */
 export async function concludeByOffer(
   id: string,
   { taker, note }: { taker: { id: string; partyId: string }; note: string },

@@ -30,7 +30,7 @@ export async function takeDemand({ id }: Parsed<typeof calls.takeDemand>, contex
   return null;
 }
 
-// After the demand's row, so that whoever holds a party's limit waits for no row.
+// Taken after the demand's row, so that the holder of a party's limit waits for no row.
 async function ensureRoom(id: string, today: string, { db, actor: { partyId } }: Context): Promise<void> {
   const open = await readSettingNumber(db, 'demand_takes_open', openOtherwise);
   const held = () => countHeld(db, partyId, id);
@@ -67,7 +67,7 @@ export async function giveDemandBack(
   return null;
 }
 
-/** Reveals the contact and records it in one transaction; the row is held, so whoever gave it back reads nothing. */
+/** Reveals the contact and records it in one transaction; the locked row excludes a party that gave it back. */
 export async function readDemandContact(
   { id }: Parsed<typeof contactCalls.readDemandContact>,
   context: Context,

@@ -34,7 +34,7 @@ async function published(): Promise<string> {
 
 const several = (count: number) => Promise.all(Array.from({ length: count }, published));
 
-test('the contact is revealed to the taker by a press, to nobody else, and stored sealed', async () => {
+test('the contact is revealed to the taker only, by a press, and stored encrypted', async () => {
   const id = await published();
   expect(await as('visitor')(readDemand, { id })).toMatchObject({ contact: null, mayReadContact: false });
   expect((await wang(readDemand, { id })).contact?.phone).toBe('13912345678');
@@ -68,7 +68,7 @@ test('the owner sees who took the demand, read the contact and gave it back, whe
   await expect(sql`delete from taker_event`).rejects.toThrow();
 });
 
-test('a supplier holds so many demands at once and no more, until one is given back', async () => {
+test('a supplier takes at most a fixed number of demands at once, until one is returned', async () => {
   await limit(2, 1000);
   const [first = '', second = '', third = ''] = await several(3);
   await li(takeDemand, { id: first });
@@ -106,7 +106,7 @@ test('of eight demands taken at once by one supplier, as many are held as the li
   expect(taken).toHaveLength(3);
 });
 
-test('whoever reads contacts and gives the demands back is an alert, and a newer reading another', async () => {
+test('reading contacts and returning the demands raises an alert, and a later reading another', async () => {
   await sql`alter table taker_event disable trigger taker_event_append_only`;
   await sql`delete from taker_event`;
   await sql`alter table taker_event enable trigger taker_event_append_only`;

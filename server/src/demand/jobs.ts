@@ -10,7 +10,7 @@ import { demandLifecycle } from './transition.ts';
 const atOnceAtMost = 500;
 const note = '已过截止日期，系统自动关闭';
 
-/** Closes what nobody took in time; a deadline is the end of its day in China. */
+/** Closes demands past their deadline without a taker; a deadline is the end of its day in China. */
 export const closeOverdueDemands: Job = {
   name: 'close-overdue-demands',
   cron: '*/10 * * * *',

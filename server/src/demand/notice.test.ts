@@ -43,7 +43,7 @@ test('the taker gets a message when the demand is closed', async () => {
   }
 });
 
-test('given back after its last day, a demand is not called open again', async () => {
+test('a demand returned after its last day is not reported open again', async () => {
   const { id } = await as('wang')(addDemand, demandForm({ deadline: inDays(3) }));
   await as('zhao')(reviewDemand, { id, decision: 'approve' });
   await as('li')(takeDemand, { id });

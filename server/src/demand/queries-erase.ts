@@ -25,7 +25,7 @@ export interface DemandCopy {
   createdAt: string;
 }
 
-/** The contact of a demand is its owner's: whoever took it gets none. */
+/** Gives the contact to the demand's owner only, not to its taker. */
 export async function listForCopy(db: Db, accountId: string): Promise<DemandCopy[]> {
   return db<DemandCopy[]>`
     select number, case when owner_id = ${accountId} then 'published' else 'taken' end as side, title, status, description,

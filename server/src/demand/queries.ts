@@ -1,4 +1,4 @@
-// Demands in the database: one visibility predicate for the public, one row for whoever may act.
+// Demands in the database: one visibility predicate for the public, one row for its parties and the office.
 
 import type { DemandStatus } from '@shuji/contract/demand/labels';
 import { one } from '#src/db/one.ts';
@@ -100,7 +100,7 @@ export async function lockOwn(db: Tx, id: string, ownerId: string): Promise<Dema
     select ${columns(db)} from demand d where d.id = ${id} and d.owner_id = ${ownerId} for update`);
 }
 
-/** Any demand, held against whoever would move it until this transaction ends. */
+/** Any demand, locked until the transaction ends. */
 export async function holdDemand(db: Tx, id: string): Promise<DemandRow | null> {
   return one<DemandRow>(db`select ${columns(db)} from demand d where d.id = ${id} for share`);
 }

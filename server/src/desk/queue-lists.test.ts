@@ -79,7 +79,7 @@ test('payments that wait are found by order, side and day', async () => {
   expect(linesOf(body)).toEqual(['"订单编号","状态"', `"${keyword}","待核对"`]);
 });
 
-test('administrators take along jobs, their runs and what was sent, and nobody else does', async () => {
+test('only administrators export jobs, their runs and sent messages', async () => {
   await runJob('sweep-files');
   const jobs = linesOf((await qian.file(exportJobs, { format: 'csv', columns: ['job', 'cron'] })).body);
   expect(jobs[0]).toBe('"任务","计划"');

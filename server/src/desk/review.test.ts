@@ -71,7 +71,7 @@ test('of reviewers who reach for one application at once, one has it, and the ot
   expect(row?.claim?.by).toBe(seen[0]?.claim?.by);
 });
 
-test('what is decided in the same moment is nobody’s to take in hand', async () => {
+test('a subject decided in the same moment cannot be claimed', async () => {
   const id = await applied();
   const results = await atOnce<unknown>(
     (tx) => tx`lock table audit_entry in share mode`,
@@ -82,7 +82,7 @@ test('what is decided in the same moment is nobody’s to take in hand', async (
   expect(claims).toEqual([]);
 });
 
-test('what a colleague has in hand is decided by nobody else, until it is taken over knowingly', async () => {
+test('a subject claimed by a colleague is decided by no other, until it is knowingly taken over', async () => {
   const id = await applied();
   await zhao(claimReview, { desk, id });
   await expect(colleague(reviewAttestation, { id, ...refusal })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ test('a masked number is shown in full for a reason, and each look is on record 
   await expect(sql`update reveal set reason = '别的原因'`).rejects.toThrow('append-only');
 });
 
-test("nobody takes in hand, or looks behind the masks of, their own organisation's", async () => {
+test('an operator does not claim, or unmask, subjects of their own organisation', async () => {
   const owner = await newcomer(sql, 'attesting');
   const [row] = await sql<{ id: string }[]>`select id from application where account_id = ${owner.accountId}`;
   const id = row?.id ?? '';

@@ -107,7 +107,7 @@ export async function orderDocuments(
   return null;
 }
 
-/** At midnight in China a version may take the place of another, and nobody writes then. */
+/** Invalidates cached texts at midnight in China, when versions take effect without a write. */
 export const turnVersions: Job = {
   name: 'document-turn-day',
   cron: '0 16 * * *',

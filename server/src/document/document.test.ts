@@ -52,7 +52,7 @@ async function rewrite(id: string, body: string) {
 }
 
 describe('a standing text', () => {
-  it('is read by nobody before it is published, and then as it was published', async () => {
+  it('is unreadable before it is published, and then reads as it was published', async () => {
     const { id, anchor } = await aRule('<p onclick="x()">第一条　先登记，后上架。</p><script>alert(1)</script>');
     await expect(visitor(readDocument, { anchor })).rejects.toMatchObject({ name: 'document.notFound' });
     await publish(id);

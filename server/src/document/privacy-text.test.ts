@@ -31,7 +31,7 @@ async function putOldText(revision: number): Promise<void> {
 const versions = () => sql<{ number: number; body: string }[]>`
   select number, body from document_version where document_id = ${id} order by number`;
 
-test('the policy of a new centre names every cookie that a browser is given', async () => {
+test('the policy of a new centre names every cookie that the server sets', async () => {
   const browser = openBrowser(server, '10.7.0.1');
   const { phone, password } = cast.wang;
   const { token } = await browser(signIn, { phone, password, ...(await browser.solved()) });

@@ -93,7 +93,7 @@ test('a link that was not begun within ten minutes begins nothing', async () => 
   expect((await open(link)).json()).toMatchObject(expired);
 });
 
-test('whoever signs out, is frozen or changes the password has taken their links along', async () => {
+test('signing out, a freeze or a new password ends the links of the session', async () => {
   const who = await newcomer(sql);
   const file = await as(who).upload(uploadFile, { purpose: 'licence' }, { name: '执照.pdf', bytes });
   const [first, second] = [await issueLink(centre, who, file.id), await issueLink(centre, who, file.id)];
@@ -105,7 +105,7 @@ test('whoever signs out, is frozen or changes the password has taken their links
   expect((await open(second)).json()).toMatchObject(expired);
 });
 
-test('whoever opens a used link in the browser reads why, and a broken-off download ends', async () => {
+test('a used link opened in the browser shows the reason, and an interrupted download ends', async () => {
   const link = await issueLink(centre, 'li', id);
   await open(link);
   const page = await open(link, { 'sec-fetch-mode': 'navigate' });
@@ -114,7 +114,7 @@ test('whoever opens a used link in the browser reads why, and a broken-off downl
   expect((await open(link, { range: 'bytes=9-' })).statusCode).toBe(410);
 });
 
-test('the browser is given its cookie with the first reply to its token, and once', async () => {
+test("the first reply to a token sets the browser's cookie, once", async () => {
   const { headers } = await issueLink(centre, 'li', id);
   const ask = (more: object) =>
     server.inject({ url: '/api/session/list', headers: { mobile: '1', authorization: tokenOf('li'), ...more } });

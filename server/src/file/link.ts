@@ -30,7 +30,7 @@ interface Link {
   signature: string;
 }
 
-/** A file with a link for one use. Whoever calls this has checked that the reader may. */
+/** A file with a link for one use. The caller has checked that the reader may. */
 export function linkTo(
   context: Issuing & { providers: Pick<Providers, 'scanner'> },
   file: FileRow,
@@ -64,7 +64,7 @@ function linkText(kind: DownloadKind, { id, until, use }: Omit<Link, 'signature'
 
 type Context = Pick<FileContext<unknown>, 'readers' | 'providers' | 'now' | 'address' | 'writeApart'>;
 
-/** Refuses whoever is not signed in to the session that a link was issued to. */
+/** Refuses a reader who is not signed in to the session that a link was issued to. */
 export async function readerOfLink(kind: DownloadKind, link: Link, context: Context): Promise<User | Operator> {
   const readers = await context.readers();
   const { vault } = context.providers;
@@ -124,7 +124,7 @@ export function downloadOnce(
     try {
       for await (const chunk of bytes) {
         sent += (chunk as Buffer).length;
-        // Before the last bytes leave: whoever has them all cannot ask again before that is written down.
+        // Recorded before the last bytes leave: a complete download cannot be repeated unrecorded.
         if (sent === length) await settle();
         yield chunk;
       }

@@ -74,7 +74,7 @@ async function* withFirst(first: IteratorResult<Buffer, void>, rest: AsyncGenera
   yield* rest;
 }
 
-/** Null where the store no longer holds the object; any other failure is the store's, and nobody's damage. */
+/** Null where the store no longer holds the object; any other failure is the store's, and no damage to the file. */
 async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

@@ -49,7 +49,7 @@ test('an uploaded picture is its uploader’s alone, by token and in the browser
   });
 });
 
-test('a reviewer sees the pictures of what was handed in, and nobody those of a draft', async () => {
+test('a reviewer sees the pictures of a submission, and none of a draft', async () => {
   const [cover, shown] = [await picture('cover'), await picture()];
   const id = await draftProduct(centre, { cover, detail: withPicture(shown) });
   for (const one of [cover, shown]) expect(await seenBy(one, 'zhao', 'visitor')).toEqual([false, false]);

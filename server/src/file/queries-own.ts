@@ -45,7 +45,7 @@ export async function measureUsed(db: Db, ownerId: string): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Deletes an own file that nothing uses, whoever claims it at the same moment; null when there is none such. */
+/** Deletes an unused own file, unless a concurrent claim wins; null when there is none such. */
 export async function deleteUnusedFile(
   db: Tx,
   id: string,

@@ -79,7 +79,7 @@ export async function countUploadsSince(db: Db, ownerId: string, since: Date): P
   return row?.count ?? 0;
 }
 
-/** Takes away rows that nobody claimed in time; the caller removes their bytes. */
+/** Deletes rows unclaimed in time; the caller deletes their bytes. */
 export async function deleteUnclaimed(
   db: Tx,
   before: Date,

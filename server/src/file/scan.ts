@@ -18,7 +18,7 @@ export function scanStateOf({ purpose, scanned }: Scanned, { scanner }: Scanning
   return scanner && isScanned(purpose) && scanned !== 'too_large' ? 'waiting' : 'unscanned';
 }
 
-/** Until a file has been scanned its uploader alone may fetch it; one that is quarantined nobody may. */
+/** Before the scan only its uploader may fetch a file; a quarantined file is fetched by none. */
 export function ensureFetchable(file: Scanned, reader: { id: string }, scanning: Scanning): void {
   const state = scanStateOf(file, scanning);
   ensure(state !== 'quarantined', 'file.quarantined');

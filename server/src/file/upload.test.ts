@@ -84,7 +84,7 @@ test('a download broken off goes on across the parts', async () => {
   expect((await download(id, { range: `bytes=${bytes.length}-` })).statusCode).toBe(416);
 });
 
-test('nobody sees a file before it is whole', async () => {
+test('a file is invisible before it is whole', async () => {
   const { id } = await li(beginUpload, begun());
   await part(id, 0);
   await expect(li(finishUpload, { id })).rejects.toMatchObject({ name: 'file.uploadUnfinished' });
@@ -113,7 +113,7 @@ test('a part out of turn, or of another length, is refused and leaves nothing be
   expect(stored()).toEqual(before);
 });
 
-test('of two senders of one part one is heard, and only its bytes stay', async () => {
+test('of two concurrent senders of one part one succeeds, and only its bytes stay', async () => {
   const { id } = await li(beginUpload, begun());
   const before = stored().length;
   const outcome = await atOnce(
@@ -154,7 +154,7 @@ test('there is an end to what one person has underway', async () => {
   await as('wang')(beginUpload, begun());
 });
 
-test('what is given up or left lying goes, and its bytes with it', async () => {
+test('an aborted or abandoned upload is deleted with its bytes', async () => {
   const before = stored();
   const { id } = await li(beginUpload, begun());
   await part(id, 0);
@@ -169,7 +169,7 @@ test('what is given up or left lying goes, and its bytes with it', async () => {
   expect(stored()).toEqual(before);
 });
 
-test('a file in parts that nobody uses is swept, parts and all', async () => {
+test('an unused file in parts is swept with its parts', async () => {
   const before = stored();
   const id = await whole(bytes, { fingerprint: 'swept-one' });
   await li(finishUpload, { id });

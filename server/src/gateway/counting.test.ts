@@ -41,7 +41,7 @@ test('a buyer who hangs up once the supplier has the request has spent the call'
   expect(await usedOf(access)).toBe(1);
 });
 
-test('hanging up time after time gives nobody more calls than were bought', async () => {
+test('hanging up again and again gives no more calls than were bought', async () => {
   const access = await bought();
   for (let round = 0; round < 3; round += 1) {
     const leaving = new AbortController();
@@ -65,7 +65,7 @@ test('a buyer who hangs up in the middle of the answer has spent the call', asyn
   expect(await usedOf(access)).toBe(1);
 });
 
-test('an answer that the supplier breaks off is given back', async () => {
+test('an answer that the supplier breaks off is not charged', async () => {
   const access = await bought();
   await expect(ask(access, '/half').then((reply) => reply.text())).rejects.toThrow();
   await expect.poll(() => outcomesOf(access)).toEqual(['broken']);

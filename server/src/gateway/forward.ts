@@ -119,7 +119,7 @@ export class Forwarding {
     return access.methods.includes(callKey.method) ? 'gateway.tooFast' : 'gateway.wrongMethod';
   }
 
-  // Only holders of a key are counted: anybody may knock.
+  // Only holders of a key are counted: a request without one is not.
   async #refuse(callKey: CallKey, refusal: RefusalName): Promise<never> {
     const isKnown = refusal !== 'gateway.wrongKey' && (await findKnown(this.#parts.db, callKey))?.isKey;
     if (!isKnown) throw new NotForwarded('gateway.wrongKey');

@@ -51,7 +51,7 @@ export interface Known extends Standing {
   isKey: boolean;
 }
 
-/** Why there was none: how the access stands for whoever holds this key. */
+/** The state of the access for the holder of this key, to explain a refused call. */
 export async function findKnown(db: Db, { accessId, keyHash }: CallKey): Promise<Known | null> {
   return one<Known>(db`
     select a.state, a.key_issued_at, a.expires_at, a.bought, m.taken, a.methods,

@@ -1,4 +1,4 @@
-// The year's figures as pictures: `/statistics/months.svg` and its like, for pages and for whoever shows them elsewhere.
+// The year's figures as pictures: `/statistics/months.svg` and its like, for pages here and elsewhere.
 import { readStatistics } from '@shuji/contract/home/calls';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { drawYear, type Picture, type Scheme, type Shape, type Subject, schemes, shapes, subjects } from './drawing.ts';

@@ -50,7 +50,7 @@ test('a new account sees the request to verify its identity', async () => {
   expect(await todos('chen')).toEqual({ attest: 1 });
 });
 
-test('a deal waits for whoever has the next step', async () => {
+test('a deal waits for the party with the next step', async () => {
   const product = await listProduct(centre, { name: '港区泊位占用快照' });
   // From the deal above.
   const owed = { tellAccount: 1 };
@@ -99,7 +99,7 @@ test('so does what is no step of the deal: a word in a dispute, an invoice, a ke
   expect(await todos('li')).not.toHaveProperty('pleadSold');
 });
 
-test('my figures are nobody else’s', async () => {
+test('my figures count only my own rows', async () => {
   await expect(visitor(readMyStatistics, {})).rejects.toMatchObject({ code: 401 });
   const { counters } = await as('chen')(readMyStatistics, {});
   expect(counters.every(({ count }) => count === 0)).toBe(true);

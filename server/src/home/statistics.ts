@@ -56,7 +56,7 @@ export async function readYear(db: Db, now: Date): Promise<MonthFigures[]> {
   });
 }
 
-// No party has this id: whoever is not attested has no orders and no products.
+// No party has this id: an account without attestation has no orders and no products.
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export async function readMyStatistics(

@@ -22,9 +22,9 @@ export interface Identities {
   hasAgreed: (db: Db, accountId: string, now: Date) => Promise<boolean>;
 }
 
-/** Held by calls that wait for the agreements in force, locked by whoever publishes a version of one. */
+/** Held by calls that require the agreements in force, locked when a version of one is published. */
 export const agreements = 'agreements';
-/** Held by every write of the office, locked by whoever changes what its sign-ins owe. */
+/** Held by every write of the office, locked when the rules of its sign-ins change. */
 export const officePolicy = 'office policy';
 
 /** Finds the actor of a session, and notes the session's use when that is due: reading renews a session too. */
@@ -39,7 +39,7 @@ export async function identify(
   return found?.actor ?? null;
 }
 
-/** Refuses whoever may not make a call, before its content is read. */
+/** Refuses a caller without the right to a call, before its content is read. */
 export async function authenticate(
   pool: Pool,
   identities: Identities,

@@ -23,7 +23,7 @@ export type OperatorRole = 'reviewer' | 'editor' | 'admin' | 'auditor';
 /** The next step of an office sign-in: the second factor's code, an own password, or setting up that factor. */
 export type Owed = 'code' | 'password' | 'factor';
 
-/** A signed-in member of the office. `organisation` is the credit code of their employer, if any: nobody reviews their own. */
+/** A signed-in member of the office. `organisation` is their employer's credit code, if any: they do not review it. */
 export interface Operator {
   kind: 'operator';
   id: string;

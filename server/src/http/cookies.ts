@@ -1,4 +1,4 @@
-// The cookies of a call. They sign nobody in: they only identify a browser, for limits and challenges.
+// The cookies of a call. They authenticate no one: they only identify a browser, for limits and challenges.
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -67,7 +67,7 @@ test('what is no JSON object is refused in words', async () => {
   expect(text.json().code).toBe(400);
 });
 
-test('an anonymous reply is kept, and a signed-in one is not', async () => {
+test('an anonymous reply is cached, and a signed-in one is not', async () => {
   const url = '/wl/pc/website/dict/web_title';
   const first = await server.inject({ url });
   expect(first.headers['cache-control']).toBe('no-cache');
@@ -75,7 +75,7 @@ test('an anonymous reply is kept, and a signed-in one is not', async () => {
   expect(own.headers['cache-control']).toBe('no-store');
 });
 
-test('a writing call leaves one row in the audit trail, and nobody rewrites it', async () => {
+test('a writing call leaves one row in the audit trail, which cannot be rewritten', async () => {
   const before = await sql`select count(*) from audit_entry`;
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()

@@ -48,7 +48,7 @@ export function revoking<I, H>(revokes: Revoking<I, H>['revokes'], answering: H)
   return { revokes, answering };
 }
 
-/** For calls that end sessions or rights of whoever makes them. */
+/** For calls that end sessions or rights of their caller. */
 export function ofActor(_: unknown, { actor }: RevokeContext): string[] {
   return actor ? [actor.id] : [];
 }

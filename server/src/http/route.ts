@@ -188,7 +188,7 @@ function pathAndQuery(request: FastifyRequest): Record<string, unknown> {
   return joined(request.query as object, request.params as object);
 }
 
-/** Refuses a name that both hold: which of the two is meant is nobody's to guess. */
+/** Refuses a name that both hold: the request is ambiguous. */
 function joined(one: object, other: object): Record<string, unknown> {
   for (const name of Object.keys(other)) ensure(!Object.hasOwn(one, name), 'door.badInput', sentTwice(name));
   return { ...one, ...other };

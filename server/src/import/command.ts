@@ -141,7 +141,7 @@ async function bringFile(
   const copied = await copyApart(join(folder ?? '', name));
   try {
     const file = { name, path: copied.path, size: copied.size };
-    // The command is a process of its own: nobody else waits for its connection.
+    // The command is a process of its own: no request waits for its connection.
     return await runFor(centre, () => keepFile(file, formFiles[field], ownerId, context));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -186,7 +186,7 @@ test('an export runs nothing in a spreadsheet', async () => {
   expect(lines.map(({ record }) => record?.产品名称)).toContain(name);
 });
 
-test('whoever has no product gets a table with its headings alone', async () => {
+test('a seller without products gets a table with its headings alone', async () => {
   const { body } = await as('wang').file(exportProducts, { format: 'xlsx' });
   expect((await openWorkbook(body, true))[0]?.rows).toHaveLength(1);
   expect(productDraft.parse({}).name).toBe('');

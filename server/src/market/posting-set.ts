@@ -138,7 +138,7 @@ export class Members {
     return set;
   }
 
-  /** Lets go whoever is not in `other`, who are no fewer: for what nobody else holds. */
+  /** Removes the members that are not in `other`, which is no smaller; only for a set without another holder. */
   narrow(other: Members): void {
     if (!this.#few && other.#few) this.#take(this.and(other));
     else if (!this.#few) this.#count = narrow(this.#bits, other.#bits);

@@ -125,7 +125,7 @@ export class Terms {
   }
 }
 
-/** Ways that find somebody: who has all terms of one has those of any that asks for some of them only. */
+/** Drops alternatives implied by a shorter one: a product with all terms of one matches any subset of them. */
 function needed(part: Part): Part {
   return part.filter((way) => !part.some((other) => other.length < way.length && isWithin(other, way)));
 }

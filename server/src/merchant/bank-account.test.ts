@@ -25,7 +25,7 @@ test('a merchant enters a bank account in its own name and reads it in full; it 
   expect((await noticesOf(centre, 'li')).filter((title) => title === '您的收款账户已更新')).toHaveLength(1);
 });
 
-test('it is changed by who proves anew that it is they, and by nobody else', async () => {
+test('only a party that proves its identity anew changes it', async () => {
   const other = { ...account, number: '6222000011112222' };
   await expect(as('li')(saveBankAccount, other)).rejects.toMatchObject({ fields: { password: expect.any(String) } });
   await expect(as('li')(saveBankAccount, { ...other, password: 'wrong-one-77' })).rejects.toMatchObject({

@@ -100,7 +100,7 @@ test('a refused or abandoned change leaves everything as it was', async () => {
   await expect(as(who)(readOwnAttestation, {})).resolves.toMatchObject({ party: before.party });
 });
 
-test('a first attestation is no change, and is not given up that way', async () => {
+test('a first attestation is no change, and cannot be withdrawn as one', async () => {
   const who = await newcomer(sql);
   const { id } = await as(who)(applyAttestation, { kind: 'organisation', name: '晨光数据服务有限公司' });
   await expect(as(who)(discardAttestation, { id })).rejects.toMatchObject({ name: 'application.notEditable' });

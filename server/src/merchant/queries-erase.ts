@@ -4,7 +4,7 @@ import type { Db, Tx } from '#src/db/open.ts';
 
 /**
  * Leaves a party that orders and certificates may go on referring to, without anyone behind it. An organisation's name
- * is nobody's personal data and stays; its code is free to be attested again.
+ * is not personal data and stays; its code is free to be attested again.
  */
 export async function eraseParty(db: Tx, partyId: string): Promise<void> {
   await db`delete from bank_account where party_id = ${partyId}`;

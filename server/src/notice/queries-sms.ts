@@ -33,7 +33,7 @@ export async function claimDue(db: Tx, now: Date, until: Date, limit: number): P
     returning s.notice_id, n.title, a.phone_sealed, s.tries, s.tries_allowed`;
 }
 
-/** Only whoever still holds the claim says how it went; `tries` tells one claim from the next. */
+/** Records the outcome only for the current claim; `tries` identifies it. */
 export async function markSent(db: Tx, { noticeId, tries }: Claimed, now: Date): Promise<void> {
   await db`
     update notice_sms set sent_at = ${now}, claimed_until = null, problem = null
@@ -52,7 +52,7 @@ export async function giveUp(db: Tx, { noticeId, tries }: Claimed, problem: SmsP
     where notice_id = ${noticeId} and tries = ${tries} and sent_at is null`;
 }
 
-/** For a past that was made up: nobody is written to about it. */
+/** For an invented past: no text message is sent about it. */
 export async function forgetWaiting(db: Tx): Promise<void> {
   await db`delete from notice_sms where sent_at is null`;
 }

@@ -75,7 +75,7 @@ test('a worker that dies after sending: the next sends under the same key, so it
   expect(row).toMatchObject({ tries: 2, sentAt: expect.any(String) });
 });
 
-test('a gateway that is away is tried again later and later, and given up after five times', async () => {
+test('a message to an unreachable gateway is retried with growing delays, and fails after five attempts', async () => {
   await notifyOf('丁');
   let tries = 0;
   providers.sms.send = async () => {

@@ -64,7 +64,7 @@ test('the supplier answers once with papers; the objector and the deciding opera
   expect(steps.find((one) => one.step === 'answer')).toMatchObject({ side: 'owner', reason: text });
 });
 
-test('what is decided is answered no more, and nobody answers for another', async () => {
+test('a decided objection takes no answer, and a party answers only its own', async () => {
   const { id } = await contested();
   await expect(centre.as('wang')(answerObjection, { id, text })).rejects.toMatchObject({ name: 'objection.notFound' });
   await centre.as('zhao')(decideObjection, { id, ...dismissal });
@@ -85,7 +85,7 @@ test('of many answers at the same moment one stands, and of an answer and a deci
   expect(steps.filter((one) => one.step === 'answer')).toHaveLength(1);
 });
 
-test('an objection has its day, is taken in hand, and is decided by whoever holds it', async () => {
+test('an objection has a due day, is claimed, and is decided by the holder of the claim', async () => {
   const { id } = await contested();
   const zhao = centre.as('zhao');
   await zhao(claimReview, { desk: 'objection', id });
@@ -108,7 +108,7 @@ test('an objection has its day, is taken in hand, and is decided by whoever hold
   expect(table.body.toString()).toContain(`"${number}","异议不成立"`);
 });
 
-test('nobody takes in hand or decides an objection of their own organisation or against it', async () => {
+test('an operator does not claim or decide an objection of or against their own organisation', async () => {
   for (const side of ['party_id', 'supplier_party_id']) {
     const { id } = await contested();
     await centre.sql`

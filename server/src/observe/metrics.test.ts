@@ -55,7 +55,7 @@ test('while the database is unreachable, the process still exports its own count
   expect(text).toMatch(/^shuji_sms_waiting Nan$/im);
 });
 
-test('no label holds what somebody sent', async () => {
+test('no label holds user input', async () => {
   const phone = '13655556666';
   await as('visitor')(signInByCode, { phone, smsCode: '123456' }).catch(() => {});
   await server.inject({ method: 'GET', url: `/api/product/info/${phone}?name=${phone}` });

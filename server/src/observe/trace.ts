@@ -1,5 +1,5 @@
 // Traces by OpenTelemetry when OTEL_EXPORTER_OTLP_ENDPOINT names a collector; without it none of it is even loaded.
-// Spans carry names of calls, jobs and hosts, outcomes and the request's id: no address with its query, nobody's data.
+// Spans carry names of calls, jobs and hosts, outcomes and the request's id: no query strings and no personal data.
 import type { FastifyInstance } from 'fastify';
 import type { Tracing } from './tracing.ts';
 

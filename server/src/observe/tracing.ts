@@ -38,7 +38,7 @@ export function openTracing(env: Record<string, string | undefined>): Tracing {
     try {
       return await context.with(trace.setSpan(context.active(), span), work);
     } catch (error) {
-      // Its kind only: a message may repeat what somebody entered.
+      // Records the error's class only: a message may repeat a visitor's input.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'unknown' });
       throw error;
     } finally {

@@ -126,7 +126,7 @@ export async function withdrawOffer(
   return null;
 }
 
-/** The demand is held before the offer, as whoever accepts does, so that no two of them wait for each other. */
+/** Locks the demand before the offer, in the order of acceptances, so that the two do not deadlock. */
 export async function lockAs(
   side: OfferSide,
   id: string,

@@ -15,7 +15,7 @@ import { supplyOf, wishOf } from './wishes.ts';
 
 type Context = Pick<JobContext, 'db' | 'now'>;
 
-/** New is what came in the last days; older products are found by whoever looks. */
+/** New products came in the last days; older ones are found by searching. */
 const newDays = 2;
 const listedAtMost = 5_000;
 const productsARun = 200;

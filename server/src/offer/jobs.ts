@@ -9,7 +9,7 @@ import { changeOffer, endOthers, listSpokenOf, listUnsettled, lockLapsed } from 
 const atOnceAtMost = 500;
 const over = ['concluded', 'closed'];
 
-/** Ends what nobody can accept any more: its day has passed, or its demand is over. */
+/** Ends offers that can no longer be accepted: their day has passed, or the demand is over. */
 export const endOffers: Job = {
   name: 'end-offers',
   cron: '*/5 * * * *',

@@ -11,7 +11,7 @@ const centre = await world();
 const { as, sql } = centre;
 await sql`update setting set value = '1' where key = 'offer_quota'`;
 
-test('nobody answers their own demand', async () => {
+test('a party does not answer its own demand', async () => {
   const { id: demandId } = await as('li')(addDemand, demandForm());
   await as('zhao')(reviewDemand, { id: demandId, decision: 'approve' });
   await expect(as('li')(addOffer, { demandId, ...offerForm() })).rejects.toMatchObject({ name: 'offer.own' });

@@ -45,7 +45,7 @@ test('a demand shows the best of the market with why, to anyone in the hall, and
   ]);
 });
 
-test('nobody is shown what they sell themselves', async () => {
+test("a demand does not match its owner's own products", async () => {
   const id = await aPublished(centre, port, 'li');
   expect(await as('visitor')(listFittingProducts, { id })).toEqual([]);
 });

@@ -123,7 +123,7 @@ test('what left the market since it was offered is not bought', async () => {
   });
 });
 
-test('nobody offers to themselves, twice at a time, or with what is not theirs', async () => {
+test("an offer to oneself, a second one at a time, or one with another's product is refused", async () => {
   const demand = await aPublished(centre);
   await anOffer(centre, demand);
   await expect(anOffer(centre, demand)).rejects.toMatchObject({ name: 'offer.alreadyLive' });
@@ -158,7 +158,7 @@ test('it is refused and withdrawn with a reason, and then is over', async () => 
   ]);
 });
 
-test('while a demand is taken it speaks with its taker alone; off the hall with nobody', async () => {
+test('a taken demand takes messages from its taker alone; one off the hall from none', async () => {
   const demand = await aPublished(centre);
   const other = await as({ token: rival })(addOffer, { demandId: demand, ...offerForm() });
   await as('li')(takeDemand, { id: demand });

@@ -63,7 +63,7 @@ async function isUnspent({ id, totpSealed }: OperatorCredentials, code: string, 
   return step !== null && (await isLaterStep(db, id, step));
 }
 
-/** Gives a secret that counts once a code of it is given; whoever has a factor proves it first. */
+/** Returns a secret that takes effect with its first correct code; an operator with a factor proves it first. */
 export async function beginFactor({ code }: Parsed<typeof calls.beginFactor>, context: Context) {
   const { db, actor, providers } = context;
   ensure(actor.owes !== 'password', 'operator.owesPassword');

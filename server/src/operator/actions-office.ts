@@ -96,14 +96,14 @@ async function request(kind: string, id: string, content: OperatorContent, reaso
   return waits;
 }
 
-// Refused early for whoever fills in the form; the constraint on the table has the last word.
+// Refused early, at the form's field; the constraint on the table decides.
 async function sealPhone(phone: string, id: string, { db, providers: { vault } }: Context) {
   const blind = vault.blind(phone);
   ensure(!(await isPhoneTaken(db, blind, id)), 'operator.phoneTaken', { phone: '该手机号已登记在他人名下' });
   return { sealed: vault.encrypt(phone), blind };
 }
 
-// Nobody changes their own powers, and someone who was put out a moment ago changes nobody's.
+// Operators do not change their own rights, and a disabled operator changes none.
 async function lockOther(id: string, { db, actor }: Context): Promise<OperatorFacts> {
   ensure(id !== actor.id, 'operator.self');
   const people = await lockOperators(db, [actor.id, id]);

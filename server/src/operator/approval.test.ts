@@ -128,7 +128,7 @@ test('an approval, a refusal and a withdrawal at once: one of them counts', asyn
   expect((await find('rivals')) !== undefined).toBe(row?.status === 'approved');
 });
 
-test('a request withdrawn, or a week old, is approved by nobody; only the requester withdraws', async () => {
+test('a request withdrawn, or a week old, cannot be approved; only the requester withdraws', async () => {
   const gone = await ask('gone');
   await expect(zheng(withdrawOperatorRequest, { id: gone.id })).rejects.toMatchObject({ name: 'approval.notFound' });
   await qian(withdrawOperatorRequest, { id: gone.id });
@@ -218,7 +218,7 @@ test('whom it is about approves nothing, nor does who was put out; a request of 
   await expect(decide).rejects.toMatchObject({ name: 'approval.requesterGone' });
 });
 
-test('the database itself lets nobody decide their own request, and rewrites none', async () => {
+test("the database refuses a decision on one's own request, and rewrites none", async () => {
   const { id } = await ask('direct');
   const approved = (by: string) => sql`
     update approval set status = 'approved', decided_by = ${by}, decided_at = now() where id = ${id}`;

@@ -28,7 +28,7 @@ export async function findLinkHolder(db: Db, secretHash: Buffer, now: Date): Pro
     where l.secret_hash = ${secretHash} and l.used_at is null and l.expires_at > ${now}`);
 }
 
-/** Uses a link up; false when somebody else has, or it is no longer open. */
+/** Uses a link up; false when it was used already or is no longer open. */
 export async function spendLink(db: Tx, secretHash: Buffer, now: Date): Promise<boolean> {
   const spent = await db`
     update operator_link l set used_at = ${now} from operator o

@@ -15,7 +15,7 @@ test("RFC 6238's vectors are right, one step early and late as well, and no furt
   expect(stepOfCode(secret, '287083', new Date(59_000))).toBeNull();
 });
 
-test('a second factor is demanded of admins and reviewers alone, and of nobody where it is optional', () => {
+test('a second factor is required of admins and reviewers alone, and of none where it is optional', () => {
   const demanded = (['reviewer', 'editor', 'admin', 'auditor'] as const).filter((role) =>
     needsFactor([role], 'required'),
   );

@@ -30,7 +30,7 @@ test('only the system administrator sees and changes who works here', async () =
   expect(JSON.stringify(seen)).not.toContain('argon2');
 });
 
-test('a user name is given once, and no one is given powers that check each other', async () => {
+test('a user name is assigned once, and no operator holds roles that check each other', async () => {
   const person = { name: '吴桐', organisation: '' };
   const { id } = await hire(centre, { ...person, username: 'wutong', roles: ['editor'] });
   const input = { ...person, phone: freshPhone(), reason };
@@ -42,7 +42,7 @@ test('a user name is given once, and no one is given powers that check each othe
   await expect(more).rejects.toMatchObject({ name: 'operator.powersApart' });
 });
 
-test('nobody changes themselves, and someone who does not exist is not found', async () => {
+test('an operator does not change themselves, and an unknown one is not found', async () => {
   const { id } = cast.qian;
   const own = { id, name: '钱宁', roles: ['editor' as const] };
   await expect(asAdmin(changeOperator, own)).rejects.toMatchObject({ name: 'operator.self' });

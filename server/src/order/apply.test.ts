@@ -58,7 +58,7 @@ test('sixteen at once with one key make exactly one order and sixteen equal repl
   ).toHaveLength(1);
 });
 
-test('the form fills in the contact from the attestation or the last application; nobody else sees it', async () => {
+test('the form fills in the contact from the attestation or the last application; no other party sees it', async () => {
   const company = as(await newcomer(sql, 'trading'));
   const contactOf = async () => (await company(readOffer, { id: product })).contact;
   const attested = { name: castCompanies.li.agent, phone: castCompanies.li.phone };

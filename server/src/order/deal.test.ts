@@ -88,7 +88,7 @@ test('the contract names what was agreed, and stays as it was signed', async () 
   await expect(sql`update order_contract set body = '改' where order_id = ${id}`).rejects.toThrow('append-only');
 });
 
-test('the supplier’s contact is shown to the buyer once both have signed, and to nobody else', async () => {
+test('the supplier’s contact is shown to the buyer only, once both have signed', async () => {
   const id = await dealUntil(centre, dataset, 'answered');
   expect((await bought(id)).supplierContact).toBeNull();
   expect((await bought(id)).contract?.text).toContain('联系人：李明');

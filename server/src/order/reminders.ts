@@ -1,4 +1,4 @@
-// Word to whoever is to act, a day before the time is up.
+// Reminds the party whose step is due, a day before the time is up.
 import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
 import { dayMs } from '@shuji/contract/time';
 import type { Job } from '#src/http/feature.ts';

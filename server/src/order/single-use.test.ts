@@ -56,7 +56,7 @@ test('one bank reference pays one order, however it is spelled', async () => {
   expect(payments).toMatchObject([{ reference: 'LS202601050001' }]);
 });
 
-test('another party’s order is not named to whoever submits its number', async () => {
+test('another party’s order is not named to a submitter of its number', async () => {
   const [first, second] = [await signed(), await signed()];
   const transfer = aTransfer();
   await wang(payOrder, { id: first, voucher: await slip(), ...transfer });

@@ -9,7 +9,7 @@ import type { OrderRow } from './queries.ts';
 
 type Party = { partyId: string };
 
-/** Another party's order is not named: whoever submits learns no more than that the number is taken. */
+/** Names the order only to its parties: another submitter learns only that the number is taken. */
 function orderWords({ orderNumber, buyerPartyId, sellerPartyId }: ReferenceHolder, { partyId }: Party): string {
   return partyId === buyerPartyId || partyId === sellerPartyId ? `您的订单 ${orderNumber}` : '其他订单';
 }

@@ -57,7 +57,7 @@ export async function lockAsParty(
   return { order, side: order.buyerPartyId === actor.partyId ? 'buyer' : 'seller' };
 }
 
-/** Any order for an operator, locked; nobody decides for their own organisation. */
+/** Any order for an operator, locked; an operator does not decide for their own organisation. */
 export async function lockForOffice(db: Tx, orderId: string, { organisation }: Operator): Promise<OrderRow> {
   const order = await lockOrder(db, orderId);
   ensure(order, 'door.notFound');

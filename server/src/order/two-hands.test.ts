@@ -29,7 +29,7 @@ async function disputed(): Promise<{ id: string; dispute: string }> {
 const note = '供方未按约定交付，合同解除，按已履行部分退款';
 const undo = (id: string) => ({ id, decision: 'cancel', refund: 1_000, note }) as const;
 
-test('whoever confirmed the payment notes no settlement, and reads why; a colleague does', async () => {
+test('the operator who confirmed the payment records no settlement, and reads why; a colleague does', async () => {
   const id = await completed();
   expect(await barFor('zhao', id, listPayoutQueue)).toBe('confirmed');
   expect(await barFor('wu', id, listPayoutQueue)).toBeNull();
@@ -65,7 +65,7 @@ test('who recalled a transfer notes none of that order, though another confirmed
   await expect(zhao(notePayout, noted(id))).rejects.toMatchObject({ name: 'order.payoutTwoPeople' });
 });
 
-test('whoever confirmed the payment rules only that a disputed deal goes on', async () => {
+test('the operator who confirmed the payment may only rule that a disputed deal goes on', async () => {
   const { dispute } = await disputed();
   const page = await zhao(readDispute, { id: dispute });
   expect([page.hasConfirmed, page.decisions]).toEqual([true, ['continue']]);
@@ -77,7 +77,7 @@ test('whoever confirmed the payment rules only that a disputed deal goes on', as
   await zhao(settleDispute, { ...complete, decision: 'continue' });
 });
 
-test('of an order of their own organisation nobody is offered anything', async () => {
+test('an order of their own organisation offers an operator no move', async () => {
   const id = await completed();
   await sql`update operator set organisation = (select buyer_code from trade_order where id = ${id}) where username = 'wu'`;
   expect(await barFor('wu', id, listPayoutQueue)).toBe('own');

@@ -39,7 +39,7 @@ function payOut(db: Db, orderId: string, round: number) {
     from order_clearing where order_id = ${orderId}`;
 }
 
-test('nothing is settled, refunded or invoiced of what nobody has confirmed as paid', async () => {
+test('nothing is settled, refunded or invoiced before a payment is confirmed', async () => {
   const id = await dealUntil(centre, product, 'signed');
   await expect(clear(sql, id, 1)).rejects.toMatchObject(beyond);
   await expect(invoice(sql, id, 'seller', 1)).rejects.toMatchObject(beyond);

@@ -43,7 +43,7 @@ test('a room that empties is open to everyone again', () => {
   expect(adaptiveLimit.limit).toBe(200);
 });
 
-test('slow answers in a room that is not full turn nobody away', () => {
+test('slow answers below the limit turn no request away', () => {
   const adaptiveLimit = new AdaptiveLimit(most, wanted);
   room(adaptiveLimit, 4, { coming: 20 });
   expect(adaptiveLimit.limit).toBe(200);

@@ -20,7 +20,7 @@ test('a request above the limit is shed, and one after another has ended is admi
   await second;
 });
 
-test('whoever only waits for a slow sender takes nobody else’s room', async () => {
+test('a request that only waits for a slow sender occupies no slot', async () => {
   const concurrency = new ConcurrencyLimit({ concurrency: 1 });
   const sender = waiting();
   const slow = concurrency.run((apart) => apart(sender.work));
@@ -43,7 +43,7 @@ test('of those who come back from a wait at the same moment only some take place
   await expect(Promise.all([1, 2, 3, 4].map((at) => concurrency.run(async () => at)))).resolves.toHaveLength(4);
 });
 
-test('who comes to a full room waits in turn, and whoever would wait too long is turned away', async () => {
+test('a request at the limit waits in turn, and one that would wait too long is refused', async () => {
   const concurrency = new ConcurrencyLimit({ concurrency: 1, queue: 2, waitMs: 300 });
   const first = waiting();
   const inside = concurrency.run(first.work);

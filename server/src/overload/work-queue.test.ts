@@ -57,7 +57,7 @@ test('who has their share waiting is refused, and others are not', async () => {
   await Promise.all(all);
 });
 
-test('in a full queue whoever has most waiting makes room, and who has as many is refused', async () => {
+test('in a full queue the requester with most waiting tasks makes room, and one with as many is refused', async () => {
   const running = ask('z', 'z1');
   const a = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
   const b = ['b1', 'b2'].map((name) => ask('b', name));
@@ -105,7 +105,7 @@ test('waiting work is dropped when the last of its requesters has gone, and only
   expect(started).toEqual(['z1']);
 });
 
-test('work that nobody waits for is aborted, and a new request does not get the aborted run', async () => {
+test('abandoned work is aborted, and a new request does not get the aborted run', async () => {
   const gone = new AbortController();
   const broken = ask('a', 'one', { signal: gone.signal });
   gone.abort();
@@ -132,6 +132,6 @@ test('work for a requester who had gone before asking fails without ending the p
   expect(unhandled).toEqual([]);
 });
 
-test('nobody waits in a queue inside a transaction', async () => {
+test('waiting in a queue inside a transaction is an error', async () => {
   await expect(runInTransaction(async () => queue.run(async () => 'done'))).rejects.toThrow('before the transaction');
 });

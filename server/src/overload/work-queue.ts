@@ -70,7 +70,7 @@ export class WorkQueue {
     const inContext = AsyncLocalStorage.snapshot();
     const start = () => inContext(() => runFor({ ...centre, id: requesterId }, async () => work(abort.signal)));
     const task = { key, requesterId, awaitedBy: 0, abort, start, result: Promise.withResolvers<unknown>() };
-    // The failure of a task that everyone has left is nobody's: unhandled, it would end the process.
+    // An abandoned task's failure has no receiver: unhandled, it would end the process.
     task.result.promise.catch(() => {});
     this.#tasks.set(key, task);
     this.#waiting.set(requesterId, [...(this.#waiting.get(requesterId) ?? []), task]);

@@ -53,7 +53,7 @@ test('two reviewers at once freeze it once', async () => {
   expect((await zhao(readAccount, { id })).steps).toHaveLength(1);
 });
 
-test('nobody decides on their own organisation, and a closed account stays closed', async () => {
+test('an operator does not decide on their own organisation, and a closed account stays closed', async () => {
   const { creditCode } = await zhao(readAccount, { id: cast.li.id });
   await sql`update operator set organisation = ${creditCode} where id = ${cast.zhao.id}`;
   const own = zhao(freezeAccount, { id: cast.li.id, frozen: true, reason });

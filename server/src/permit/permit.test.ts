@@ -57,7 +57,7 @@ describe('trading permission', () => {
     expect(await factsOf(who.accountId)).toEqual({ isBuyer: true, isSeller: false });
   });
 
-  it('is not given twice, and wants the rules agreed to', async () => {
+  it('is not granted twice, and requires consent to the rules', async () => {
     const who = as(await newcomer(sql, 'trading'));
     const twice = who(applyPermit, { roles: ['buyer'], consent: true, submit: true });
     await expect(twice).rejects.toMatchObject({ fields: { roles: expect.stringContaining('已经开通') } });

@@ -86,7 +86,7 @@ test('lists that are exported with personal data are recorded for everybody in t
   expect((await as('li')(listAccesses, {})).rows).toMatchObject([{ place: 'account', part: 'export' }]);
 });
 
-test('a detail page of the office is opened unrecorded only where it holds nobody’s personal data', () => {
+test('only office pages without personal data are opened unrecorded', () => {
   const details = features
     .flatMap(({ calls }) => calls)
     .filter(({ call }) => call.method === 'GET' && /^\/office\/api\/.*\/(info\/)?:id$/.test(call.path));

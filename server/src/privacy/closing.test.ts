@@ -93,7 +93,7 @@ test('after closing, only orders and contracts identify the person, and the phon
   expect(old?.status).toBe('closed');
 });
 
-test('the steps of a review stay, emptied; nobody can rewrite them', async () => {
+test('the steps of a review stay, emptied; they cannot be rewritten', async () => {
   const { as, sql } = centre;
   const who = await withPhone(centre, '13711113333');
   await sql`update party set id_number_blind = id_number_blind || ' other' where kind = 'person'`;

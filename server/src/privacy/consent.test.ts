@@ -13,7 +13,7 @@ const agreements = [{ kind: 'terms' }, { kind: 'privacy' }];
 
 const merchantsListed = async () => (await as('visitor')(listMerchants, {})).total;
 
-test('consent to the proof of identity can be taken back and given again, and counts at the next request', async () => {
+test('consent to the proof of identity can be withdrawn and renewed, and counts at the next request', async () => {
   const who = await newcomer(sql, 'trading');
   await sql`update account set phone_sealed = ${providers.vault.encrypt('13733331111')} where id = ${who.accountId}`;
   expect(await as(who)(getByToken, {})).toMatchObject({ attested: true, isSeller: true });

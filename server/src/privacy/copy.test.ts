@@ -65,7 +65,7 @@ test('a link is good for ten minutes, for its own copy, and a copy for a day', a
   expect(row?.contentSealed).toBeNull();
 });
 
-test('a wrong password gets no copy, and nobody gets more than three a day', async () => {
+test('a wrong password gets no copy, and an account gets at most three a day', async () => {
   const { as } = centre;
   await expect(as(who)(requestCopy, { password: 'not-my-password' })).rejects.toMatchObject({
     name: 'privacy.wrongPassword',
@@ -77,6 +77,6 @@ test('a wrong password gets no copy, and nobody gets more than three a day', asy
   await expect(as(who)(requestCopy, { password })).rejects.toMatchObject({ name: 'privacy.copiesTooOften' });
 });
 
-test("nobody sees another's copies", async () => {
+test("an account does not see another's copies", async () => {
   expect(await centre.as('chen')(listCopies, {})).toEqual([]);
 });

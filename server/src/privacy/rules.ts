@@ -32,5 +32,5 @@ export function reasonsToStay(running: readonly { kind: Dealing; count: number }
   return Object.fromEntries(running.map(({ kind, count }) => [kind, unsettled[kind](count)]));
 }
 
-/** A contact that names nobody, in the form in which demands and products keep theirs. */
+/** An empty contact, in the form in which demands and products store theirs. */
 export const noContact = JSON.stringify({ name: '', phone: '', email: '' });

@@ -20,7 +20,7 @@ test('a supplier sees the orders of a product day by day', async () => {
   expect(await ordered(other)).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test('products stand side by side in the given order; products off the market are left out', async () => {
+test('compared products keep the requested order; products off the market are left out', async () => {
   const [one, two, gone] = [await aListed(centre), await aListed(centre), await aListed(centre)];
   await centre.as('li')(setShelf, { id: gone, index: '0' });
   const compare = async (...id: string[]) => (await centre.as('visitor')(compareProducts, { id })).map((row) => row.id);

@@ -41,7 +41,7 @@ export async function getSampleForReview(
   return product.content.sample ? readProfile(db, providers, product.content.sample) : null;
 }
 
-/** The file itself as it was handed in, for whoever reviews it. */
+/** The submitted sample file, for the reviewer. */
 export async function openSampleForReview(
   { id }: Parsed<typeof calls.openSampleForReview>,
   context: ReadContext<Operator>,

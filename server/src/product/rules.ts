@@ -72,7 +72,7 @@ export function changeOf(standing: Standing, version: VersionStatus): VersionSta
   return standing === 'new' || version === 'registered' ? null : version;
 }
 
-/** The name of one state of a form; whoever writes over it shows that they have read it. */
+/** Identifies one state of a form; a save names the one it replaces. */
 export function revisionOf({ version, revision }: { version: number; revision: number }): string {
   return `${version}.${revision}`;
 }
@@ -94,7 +94,7 @@ export function mayRenew({ standing, versionStatus, isCertified, certificateUnti
   return !isCertified || new Date(certificateUntil).getTime() - now.getTime() <= renewalDays * dayMs;
 }
 
-/** True when nobody but its owner has ever seen it. */
+/** True when only its owner has ever seen it. */
 export function mayDrop(product: { standing: Standing; versionStatus: VersionStatus; submissions: number }): boolean {
   return product.standing === 'new' && product.versionStatus === 'draft' && product.submissions === 0;
 }

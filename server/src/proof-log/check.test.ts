@@ -32,7 +32,7 @@ async function check(noted?: LogHead): Promise<string[]> {
 
 const tables = ['certificate', 'proof_entry', 'proof_leaf', 'proof_tile', 'proof_checkpoint', 'proof_pending'];
 
-/** As whoever owns the database might: past triggers and keys. What stood is put back afterwards. */
+/** Runs a statement past triggers and keys, as the database's owner could, and restores the rows afterwards. */
 async function tampered(statement: string, noted?: LogHead): Promise<string[]> {
   const free = "set local session_replication_role = 'replica';";
   for (const table of tables) await sql.unsafe(`create table kept_${table} as table ${table}`);
@@ -49,7 +49,7 @@ async function tampered(statement: string, noted?: LogHead): Promise<string[]> {
   }
 }
 
-test('a log that nobody touched is whole', async () => {
+test('an unaltered log is whole', async () => {
   expect(await check()).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ test('a server killed between noting a head and publishing it goes on with the s
   expect((await checkLog(sql, { keys: signer.known, now: new Date() })).broken).toEqual([]);
 });
 
-test('a signature that fails after its places were given is made up for by the next run', async () => {
+test('a run that fails to sign after assigning indexes is completed by the next', async () => {
   await write(sql, (db) => appendEntry(db, { subject: 'DJ-late', event: 'issued', entry: '{}', at: new Date() }));
   const broken = { ...logHead, write: () => Promise.reject(new Error('the disk is full')) };
   const context = { providers: { signer, logHead: broken }, now: new Date(), invalidate: () => {} };

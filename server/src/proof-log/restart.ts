@@ -15,7 +15,7 @@ import { lockLog, newestCheckpoint } from './queries.ts';
 
 type Parts = Pick<Providers, 'signer' | 'logHead'>;
 
-/** `acknowledged` is the lost head, `SIZE:ROOT`, as the start named it: nobody restarts a log by accident. */
+/** `acknowledged` is the lost head, `SIZE:ROOT`, as the start printed it: it prevents a restart by accident. */
 export async function restartLog(db: Tx, { signer, logHead }: Parts, acknowledged: string, now: Date): Promise<void> {
   await lockLog(db);
   const lost = await logHead.read();

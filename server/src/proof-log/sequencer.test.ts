@@ -38,7 +38,7 @@ test('a log begins with nothing, signed', async () => {
   expect(await whole()).toMatchObject({ broken: [], waiting: 0 });
 });
 
-test('two sequencers at once take turns: no place is given twice, none is left out', async () => {
+test('two concurrent sequencers take turns: each index is assigned once, and none is skipped', async () => {
   await Promise.all(Array.from({ length: 30 }, append));
   const run = () => runJob('sequence-proof-log');
   await atOnce((tx) => tx`select pg_advisory_xact_lock(hashtext('proof_log'))`, [run, run]);
@@ -60,7 +60,7 @@ test('an entry of a transaction that was taken back is not in the log', async ()
   expect(await sizes()).toEqual(before);
 });
 
-test('the log, its tiles and its checkpoints only grow, whoever writes', async () => {
+test('the log, its tiles and its checkpoints only grow', async () => {
   for (const table of ['proof_entry', 'proof_leaf', 'proof_tile', 'proof_checkpoint']) {
     await expect(sql.unsafe(`delete from ${table}`)).rejects.toThrow('append-only');
     await expect(sql.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only');

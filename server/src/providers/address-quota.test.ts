@@ -28,7 +28,7 @@ async function solved<C extends Call>(call: C, purpose: CaptchaPurpose, input: o
   return ask(call, { ...input, uuid: data.uuid, captcha: captchaAnswer } as Input<C>, from, cookies);
 }
 
-/** A wrong password for an account nobody has; the captcha is fetched from elsewhere. */
+/** A wrong password for an unregistered account; the captcha is fetched from elsewhere. */
 async function guess(n: number, from: string): Promise<number> {
   const phone = String(13_700_000_000 + n);
   return (await solved(signIn, 'login', { phone, password: 'wrong' }, `10.0.0.${n % 250}`, from)).code;
@@ -51,7 +51,7 @@ describe('which networks an address counts under', () => {
   });
 });
 
-test('whoever changes the address within one /64 guesses no more often than from one address', async () => {
+test('changing the address within one /64 gives no more guesses than one address', async () => {
   for (let n = 0; n < 20; n += 1) expect(await guess(n, `2001:db8:0:1::${n + 1}`)).toBe(wrong);
   expect(await guess(20, '2001:db8:0:1:ffff::1')).toBe(tooMany);
   expect(await guess(21, '2001:db8:0:2::1')).toBe(wrong);

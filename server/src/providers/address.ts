@@ -1,10 +1,10 @@
-// The network addresses the server may call when somebody else has named them.
+// Network addresses that the server may call when a user supplied them.
 import ipaddr from 'ipaddr.js';
 
 // Azure's platform address answers metadata to every machine there, though it looks like any other.
 const platform = new Set(['168.63.129.16']);
 
-// The rest of IPv6 is not given to anyone, but holds old ways to write an IPv4 address, such as ::127.0.0.1.
+// The rest of IPv6 is unassigned, but holds old ways to write an IPv4 address, such as ::127.0.0.1.
 const assigned = ipaddr.parseCIDR('2000::/3');
 
 /**

@@ -10,7 +10,7 @@ interface Limits {
   mostBytes: number;
   /** The message when no answer comes: it died, took too long, grew too large, could not be started. */
   words: Record<'broken' | 'late' | 'large' | 'busy', string>;
-  /** Kills the process when nobody waits for the answer any more. */
+  /** Kills the process when its result is no longer needed. */
   signal: AbortSignal;
 }
 

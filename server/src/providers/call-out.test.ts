@@ -151,7 +151,7 @@ test('C9: no name leads inside, neither by its first answer nor by one among sev
 
 test('C9: a name that resolves outside first and inside later is resolved once a connection, never inside', async () => {
   const { port, requests } = await trap();
-  // 203.0.114.0/24 is open but answers nobody here: the first connection must not be made elsewhere.
+  // 203.0.114.0/24 is public but no host answers there: the first connection must not go elsewhere.
   const { lookup, lookups } = names({ 'rebind.example': [['203.0.114.7'], ['127.0.0.1']] });
   const call = openCallOut({ ports: [port], allow: [], lookup });
   const ask = () =>
@@ -228,7 +228,7 @@ test('an allowed upstream hears the method, the body and the caller’s headers,
   expect(requests[1]).not.toMatch(/inner\.example|10\.0\.0\.1/);
 });
 
-test('an upstream that keeps silent is given up', async () => {
+test('a request to a silent upstream times out', async () => {
   const server = createServer(() => {});
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close().closeAllConnections());

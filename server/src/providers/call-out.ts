@@ -1,4 +1,4 @@
-// Requests of ours to addresses that somebody else has named: an interface under test, an upstream behind the gateway.
+// Requests to addresses that users supplied: an interface under test, an upstream behind the gateway.
 import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';

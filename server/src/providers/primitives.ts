@@ -1,4 +1,4 @@
-// The cryptography of proofs, on this side. node:crypto's SM2 lacks the user id, so its signatures fit nobody's.
+// Server-side cryptography of proofs. node:crypto's SM2 lacks the user id, so its signatures do not interoperate.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Primitives } from '@shuji/contract/proof/primitives';
 import { checkedSm2 } from '@shuji/contract/proof/sm2';

@@ -31,7 +31,7 @@ const mean = (db: Db, of: Fragment) =>
   db`case when count(*) >= ${fewestForAverage} then round(avg(${of}), 1)::float8 end`;
 const whole = (db: Db) => db`(r.quality + r.fit + r.delivery + r.service) / 4.0`;
 
-/** For a product's card: null when nobody has rated it. */
+/** The rating on a product's card: null without one. */
 export function markOfProduct(db: Db, product: Fragment): Fragment {
   return db`(select case when count(*) > 0 then jsonb_build_object('count', count(*), 'average', ${mean(db, whole(db))}) end
     from rating r where r.product_id = ${product} and ${shown(db)})`;

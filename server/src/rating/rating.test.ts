@@ -34,7 +34,7 @@ async function rated(product: string): Promise<{ order: string; id: string }> {
   return { order, id: rating?.id ?? '' };
 }
 
-test('nothing is shown where nobody has rated', async () => {
+test('without ratings nothing is shown', async () => {
   const product = await listProduct(centre);
   expect(await shown(product)).toMatchObject({ total: 0, rows: [], summary: { count: 0, average: null } });
   expect((await as('visitor')(getProduct, { id: product })).rating).toBeNull();
@@ -130,7 +130,7 @@ test('anyone who has signed in reports a rating once; the office hides it, and i
   expect(body.toString().trimEnd().split('\r\n')).toHaveLength(shownOnes.total + 1);
 });
 
-test('nobody in the office decides about their own organisation', async () => {
+test('an operator does not decide about their own organisation', async () => {
   const { id } = await rated(await listProduct(centre));
   await sql`update operator set organisation = (select credit_code from party p join rating r on r.supplier_party_id = p.id
     where r.id = ${id}) where username = 'zhao'`;

@@ -10,7 +10,7 @@ import { findOwnSample, findProfile, insertProfile } from './queries.ts';
 
 type Profiling = Parsed<typeof calls.profileSample>;
 
-/** At once, even before the schedule has come to it: whoever uploads wants to know now. */
+/** Runs at once, before the schedule: the uploader waits for the profile. */
 export const profileSample = inTwoSteps(
   async ({ id }: Profiling, { db, actor, providers }: PrepareContext<User>): Promise<SampleProfile> => {
     const file = await findOwnSample(db, id, actor.id);

@@ -18,7 +18,7 @@ export async function findPersonal(
     numbers.push(findNumbers(suspects, filled[at] as number));
     hints.push({ hint: hintOf(heading, await cellsOf(db, at, `c${at} is not null`)), count: filled[at] as number });
   }
-  // A name says little alone; with a number or an address it is somebody.
+  // A name alone identifies no person; with a number or an address it does.
   const isAboutPersons = numbers.some((one) => one !== null) || hints.some(({ hint }) => hint === 'address');
   const hasNames = hints.some(({ hint }) => hint === 'name');
   return numbers.map((found, at) => {

@@ -131,12 +131,12 @@ test('persons are found, and their cells masked', async () => {
   expect(found.columns[5]).toMatchObject({ personal: null, max: '2' });
 });
 
-test('without a heading, nobody becomes a heading', async () => {
+test("without a heading, no person's data becomes a heading", async () => {
   const found = await measured('csv', '王小明,13812345678\n李小红,13912345678\n');
   expect(found).toMatchObject({ rows: 2, columns: [{ name: '第1列' }, { name: '第2列' }] });
 });
 
-test('codes and figures are nobody', async () => {
+test('codes and figures are not persons', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => `1${at}000000000000000,${at * 271_828_182},东城区`);
   const found = await measured('csv', ['编号,产值,地区', ...lines].join('\n'));
   expect(found.personal).toEqual([]);

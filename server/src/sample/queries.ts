@@ -15,7 +15,7 @@ export async function findOwnSample(db: Db, fileId: string, ownerId: string): Pr
     where id = ${fileId} and owner_id = ${ownerId} and purpose = 'sample'`);
 }
 
-/** Samples in use that nobody has looked at, oldest first. */
+/** Samples in use without a profile, oldest first. */
 export async function listUnmeasured(db: Db, limit: number): Promise<FileRow[]> {
   return db<FileRow[]>`
     select ${fileColumns(db)} from file f

@@ -41,7 +41,7 @@ export function columnNames(heading: readonly (string | null)[]): string[] {
   });
 }
 
-/** A first row of numbers only is data, not a heading; and so is one that holds somebody's number. */
+/** A first row of numbers only is data, not a heading; so is one with a personal number. */
 export function isHeading(cells: readonly (string | null)[]): boolean {
   const isData = cells.every((cell) => cell === null || /^-?[\d.]+$/.test(cell));
   return !isData && !cells.some((cell) => cell !== null && /\d{11}/.test(cell));

@@ -85,7 +85,7 @@ export interface Guess {
   /** The tried user name, registered or not: `site:` with a blind phone, `office:` with a user name. */
   holder: string;
   origin: Origin;
-  /** Null when nobody is known by that name. */
+  /** Null when no account has that name. */
   hash: string | null;
   password: string;
   /** Said when five were wrong; it must name a way in that wrong passwords cannot close. */

@@ -1,4 +1,4 @@
-// Identifies the browser that requested a captcha or a code: only it may answer, so that nobody spends another's tries.
+// Identifies the browser that requested a captcha or a code: only it may answer and spend its tries.
 import { randomBytes } from 'node:crypto';
 import type { ReadContext } from '#src/http/context.ts';
 import { addressKeys } from '#src/providers/address-quota.ts';

@@ -22,7 +22,7 @@ let addresses = 0;
 
 beforeEach(() => sql`delete from quota`);
 
-/** A browser that nobody has used before, at an address of its own. */
+/** A fresh browser, at an address of its own. */
 function fresh(): TestBrowser {
   addresses += 1;
   return openBrowser(server, `10.8.0.${addresses}`);
@@ -103,7 +103,7 @@ test('all devices are forgotten at once, of this account alone', async () => {
   expect(await nameOf(enter(other, theirs))).toBe('in');
 });
 
-test('nobody forgets a device of another, nor one of the other side; what is not theirs is not there', async () => {
+test('an account forgets only its own devices, on its own side; any other is not found', async () => {
   const [mine, theirs] = ['13511120005', '13511120006'] as const;
   await withPhone(centre, mine);
   await withPhone(centre, theirs);

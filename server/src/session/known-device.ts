@@ -29,7 +29,7 @@ interface Asking {
   browser: Browser;
 }
 
-/** `holderId` is null when nobody is known by the name given. */
+/** `holderId` is null when no account has the given name. */
 export async function originOf(
   db: Db,
   side: Side,
@@ -40,7 +40,7 @@ export async function originOf(
   return id === null ? { address } : { known: `device ${id}` };
 }
 
-/** A session is a place known to its account: what is guessed within it locks nobody out elsewhere. */
+/** A session counts as a known device: guesses within it lock no other device. */
 export function originOfSession({ sessionId }: { sessionId: string }): KnownPlace {
   return { known: `session ${sessionId}` };
 }

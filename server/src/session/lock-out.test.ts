@@ -1,4 +1,4 @@
-// A stranger locks nobody out: what they guess, ask for and spend is counted apart from what the owner does.
+// A stranger locks no owner out: guesses, requests and tries are counted apart from the owner's.
 import {
   createAccount,
   editPassword,
@@ -31,7 +31,7 @@ let addresses = 0;
 beforeEach(() => sql`delete from quota`);
 afterEach(() => providers.setClock(null));
 
-/** A browser that nobody has used before, at an address of its own. */
+/** A fresh browser, at an address of its own. */
 function fresh(): TestBrowser {
   addresses += 1;
   return openBrowser(server, `10.9.${addresses >> 8}.${addresses & 255}`);
@@ -155,7 +155,7 @@ test('messages that strangers ask for leave some for the owner’s own device, t
   }
   expect(sent).toEqual({ strangers: 8, own: 2 });
   providers.setClock(new Date(start + 5 * 61 * minute));
-  // Ten a day is the most, whoever asks.
+  // The daily maximum is ten, for any requester.
   expect(await nameOf(askForCode(own, phone))).toBe('account.smsTooOften');
 });
 
@@ -288,7 +288,7 @@ test('a second factor given first is counted by address, reveals no operator, an
   expect(await nameOf(enterOffice(fresh(), username, password, code))).toBe('operator.wrongCode');
 });
 
-test('whoever has only an operator’s password knows no device and closes no known one', async () => {
+test('an operator’s password alone knows no device and locks no known one', async () => {
   const { password } = cast.sun;
   const [row] = await sql`select totp_sealed from operator where username = 'sun'`;
   const secret = providers.vault.decrypt(String(row?.totpSealed));

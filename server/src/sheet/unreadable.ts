@@ -1,2 +1,2 @@
-/** Why a file cannot be read, in words for whoever brought it. */
+/** The reason why a file cannot be read, in Chinese words for its uploader. */
 export class Unreadable extends Error {}

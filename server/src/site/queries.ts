@@ -14,7 +14,7 @@ const allDicts = memo(['site'], async (db) => {
   return Map.groupBy(rows, (row) => row.dict);
 });
 
-/** A setting's value; empty when nobody filled it in. */
+/** A setting's value; empty when unset. */
 export async function readSettingValue(db: Db, key: string): Promise<string> {
   return (await allSettings(db)).get(key) ?? '';
 }

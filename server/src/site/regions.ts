@@ -27,7 +27,7 @@ function learn(parent: string, divisions: Division[]): void {
   for (const place of places) regions.set(place.code, { ...place, parent });
 }
 
-// GB/T 2260 keeps a code named 市辖区 for bookkeeping in each city; nobody lives there.
+// GB/T 2260 has a bookkeeping code named 市辖区 in each city, which is no place.
 function isPlace({ name }: Division): boolean {
   return name !== '市辖区';
 }

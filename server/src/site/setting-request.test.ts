@@ -64,7 +64,7 @@ test('the collecting account changes by two administrators: it stands as it was 
   );
 });
 
-test('the settings that move money or weaken a guard are these, and what strengthens one takes nobody else', async () => {
+test('the settings that move money or weaken a guard need an approval; strengthening one needs none', async () => {
   const values: Partial<Record<string, [string, string]>> = { office_totp: ['required', 'optional'] };
   const two = (key: SettingKey, from: string, to: string) => takesTwo(key, from, to);
   const keys = Object.keys(settingTable) as SettingKey[];
@@ -124,7 +124,7 @@ test('an approval, a refusal and a withdrawal at once: one of them counts', asyn
   expect(await settingOf('fee_rate')).toBe(row?.status === 'approved' ? '777' : before);
 });
 
-test('only the requester withdraws; a request that is withdrawn, or a week old, is approved by nobody', async () => {
+test('only the requester withdraws; a request withdrawn, or a week old, cannot be approved', async () => {
   const gone = await ask('pay_bank', '滨海银行北城支行');
   await expect(zheng(withdrawSettingRequest, { id: gone.id })).rejects.toMatchObject({ name: 'approval.notFound' });
   await qian(withdrawSettingRequest, { id: gone.id });

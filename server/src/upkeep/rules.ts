@@ -28,7 +28,7 @@ const byCode: Record<string, string> = {
   EACCES: '没有读写文件的权限',
 };
 
-/** Why something failed, in words that hold nobody's data: values in a fault's own words are left out. */
+/** The reason of a failure without personal data: values in an error's message are left out. */
 export function problemWords(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '程序错误';
   const { code, name, message, constraint_name: constraint } = error as Record<string, unknown>;

@@ -74,7 +74,7 @@ describe('the matrix', () => {
     expect(unlike.map(([others]) => others && nameOf(others.cell))).toEqual([]);
   });
 
-  test('shows nobody the private data of others', () => {
+  test('shows no caller the private data of others', () => {
     const secrets = [...subjects.private()];
     const leaks = run.flatMap(({ cell, reply }) =>
       isOfficeRole(cell.role) && isOfficeCall(cell.call.who)

@@ -10,7 +10,7 @@ import type { World } from '#test/world.ts';
 import type { People } from './people.ts';
 import type { Subjects } from './subjects.ts';
 
-/** An identity number with a right check digit, of nobody. */
+/** An invented identity number with a valid check digit. */
 export const idNumber = '11010519491231002X';
 
 export async function plantApplications(world: World, people: People, subjects: Subjects): Promise<void> {

@@ -1,4 +1,4 @@
-// Every writing call relies on rights that stand when it commits: whoever loses theirs while it waits is refused.
+// Every writing call relies on rights at its commit: a caller who loses theirs while waiting is refused.
 import { expect, test } from 'vitest';
 import { lockRights } from '#src/db/rights-lock.ts';
 import type { Served } from '#src/http/feature.ts';

@@ -1,4 +1,4 @@
-// Deals: each step belongs to one of the two sides, and to nobody else.
+// Deals: each step belongs to one of the two sides only.
 
 import { anInterface, aTransfer, password, usualTerms } from '#test/deal.ts';
 import type { Role } from './roles.ts';

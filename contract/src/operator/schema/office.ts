@@ -63,11 +63,11 @@ export const changeOperator = shape({
   input: z.object({
     id: id('运营人员'),
     name: operatorName,
-    /** Only when it changes; nobody reads the one that stands. */
+    /** Present only when it changes; no reply holds the current one. */
     phone: phone.optional(),
     roles,
     organisation,
-    /** For whoever approves; needed only where one must. */
+    /** Shown to the approver; required only where an approval is. */
     reason: text('事由', 0, 200).default(''),
   }),
   output: maybeWaiting,
@@ -77,7 +77,7 @@ export const setOperatorStatus = shape({
   input: z.object({
     id: id('运营人员'),
     status: oneOf('状态', ['active', 'frozen']),
-    /** For whoever approves; needed only to put someone back. */
+    /** Shown to the approver; required only to reinstate an operator. */
     reason: text('事由', 0, 200).default(''),
   }),
   output: maybeWaiting,

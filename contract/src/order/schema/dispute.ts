@@ -20,7 +20,7 @@ export const orderDispute = z.object({
   evidence: z.array(fileRef),
   /** The oldest first. */
   statements: z.array(statement),
-  /** `withdraw` by whoever raised it, the others by the office; null while it is open. */
+  /** `withdraw` by the party that raised it, the others by the office; null while it is open. */
   decision: z.enum(['continue', 'complete', 'cancel', 'withdraw']).nullable(),
   decisionNote: z.string().nullable(),
   /** The refund to the buyer, in fen; null where no money had arrived. */

@@ -41,7 +41,7 @@ export const cancelOrder = shape({
 export const signOrder = shape({
   input: z.object({
     ...order,
-    /** The digest of the text that was read: nobody signs another one. */
+    /** The digest of the text that was read: a signature for any other text is refused. */
     sha256: z
       .string({ error: '缺少合同文本哈希，请刷新页面后重试' })
       .regex(/^[0-9a-f]{64}$/, { error: '合同文本哈希不正确' }),

@@ -100,7 +100,7 @@ export const getProductForReview = shape({
     /** The previous submission, or the registered form; null at the first submission. */
     before: productDraft.omit({ contact: true }).nullable(),
     noticeUntil: moment.nullable(),
-    /** Important data are approved by two; null while nobody has. */
+    /** Important data need two approvals; null before the first. */
     firstApproval: z.object({ by: z.string(), isMine: z.boolean() }).nullable(),
     merchantId: z.string(),
     /** The newest request to revoke the registration, whatever became of it. */

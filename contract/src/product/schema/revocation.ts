@@ -5,7 +5,7 @@ import { deciding } from '../../approval/schema.ts';
 import { id, nothing, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 
-/** It becomes the reason of the revocation, which the supplier and whoever checks the certificate read. */
+/** The reason of the revocation; the supplier and readers of the certificate see it. */
 export const revocationReason = text('原因', 4, 200);
 
 export const requestRevocation = shape({

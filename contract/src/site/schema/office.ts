@@ -34,7 +34,7 @@ export const changeSetting = shape({
     key,
     before: z.string().max(2000).meta({ title: '原值' }),
     value: z.string({ error: '请填写新的值' }).trim().max(2000).meta({ title: '新值' }),
-    /** For whoever approves; needed only where one must. */
+    /** Shown to the approver; required only where an approval is. */
     reason: text('事由', 0, 200).default(''),
   }),
   output: maybeWaiting,

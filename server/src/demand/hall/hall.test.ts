@@ -145,7 +145,7 @@ test('the reviewer sees what was changed since the last submission, and the phon
   expect((await as('zhao')(listOfficeDemands, { keyword: '第二次' })).total).toBe(1);
 });
 
-test('nobody reviews a demand of their own organisation', async () => {
+test('an operator does not review a demand of their own organisation', async () => {
   const { id } = await as('wang')(addDemand, demandForm());
   await sql`
     update operator set organisation = (select credit_code from party p join demand d on d.party_id = p.id where d.id = ${id})

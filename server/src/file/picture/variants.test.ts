@@ -64,7 +64,7 @@ test('a private paper has no sizes', async () => {
   });
 });
 
-test('an image that nobody uses is swept with all its forms', async () => {
+test('an unused image is swept with all its variants', async () => {
   expect(await variants()).not.toEqual([]);
   await sql`delete from news`;
   await sql`update file set claimed_at = null, created_at = created_at - interval '8 days'`;

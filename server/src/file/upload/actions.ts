@@ -91,7 +91,7 @@ async function storePart(
   const kind = await kindOf(begun, offset, upload);
   const hashState = await hashOn(begun.hashState, upload.path);
   const { digests } = await digestsOfFile(upload.path);
-  // No two senders write to one place: what is hashed is what is stored, whoever is faster.
+  // Each attempt writes to an object of its own: the hashed bytes are the stored ones, whichever attempt is faster.
   const key = `${keyOf(begun.purpose, id)}/${begun.parts.length}-${randomBytes(6).toString('hex')}`;
   ifRefused(() => providers.files.remove(key));
   await providers.files.put(key, upload.path, 'application/octet-stream');

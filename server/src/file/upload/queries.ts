@@ -53,7 +53,7 @@ export async function countUnderway(db: Db, ownerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Bytes that nothing uses yet: what uploads on their way come to, and whole files that nobody has claimed. */
+/** Unused bytes: uploads in progress at their full size, and unclaimed files. */
 export async function measureUnused(db: Db, ownerId: string, now: Date): Promise<{ own: number; all: number }> {
   const [row] = await db<{ own: number; all: number }[]>`
     select coalesce(sum(size) filter (where owner_id = ${ownerId}), 0)::bigint as own,

@@ -25,7 +25,7 @@ export interface DocsParts {
 
 const csp = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Mounts both documents: of the public calls, and of all for whoever may see them. */
+/** Mounts both documents: the public calls, and all calls for permitted operators. */
 export function mountDocs(server: FastifyInstance, { features, isPublicOnly, isOperator }: DocsParts): void {
   const whole = byNoun(features);
   const open = whole.map((feature) => ({

@@ -1,4 +1,4 @@
-// A file that is refused to whoever opened its address in a browser: words on a page, not an envelope to be read or saved.
+// A refused file whose address was opened in a browser: a page with the reason, not an envelope to be read or saved.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '#src/http/refuse.ts';
 

@@ -21,7 +21,7 @@ const mostBytes = 800 * 1024 * 1024;
 
 export type ReadTable = { lines: Line[] } | { problem: string };
 
-// A stored file never changes: whoever has seen the check need not wait for the same reading when they confirm.
+// A stored file never changes: the confirmation after a check reuses its reading.
 const tables = new LRUCache<string, ReadTable>({ max: 8 });
 
 export async function readTable(providers: Providers, file: FileRow): Promise<ReadTable> {

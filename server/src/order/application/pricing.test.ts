@@ -33,7 +33,7 @@ test('the centre quotes the price for the requested tier and quantity', async ()
   expect(await as(priceOrder, { id: open, quantity: '3' })).toMatchObject({ amount: null, tier: null });
 });
 
-test('the whole product as it was ordered is read by both sides, and by nobody else', async () => {
+test('only both sides read the whole product as it was ordered', async () => {
   const { as, sql } = centre;
   const id = await dealUntil(centre, product, 'applied');
   const shown = await as('wang')(getProduct, { id: product });
@@ -48,7 +48,7 @@ test('the whole product as it was ordered is read by both sides, and by nobody e
   await sql`update product set status = 'listed', name = ${shown.name} where id = ${product}`;
 });
 
-test('whoever is to act is reminded once a day before the time is up', async () => {
+test('the party with the next step is reminded once a day before the time is up', async () => {
   const id = await dealUntil(centre, product, 'applied');
   const priceOf = async (who: 'wang' | 'li') => {
     const { rows } = await centre.as(who)(listNotices, { topic: 'order', pageSize: 100 });

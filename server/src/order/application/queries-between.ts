@@ -1,4 +1,4 @@
-// The orders between two parties, for whoever asks what came of their meeting.
+// Counts the orders between two parties.
 import type { Db } from '#src/db/open.ts';
 
 export interface OrderBetween {

@@ -20,7 +20,7 @@ import { insertContract } from './queries.ts';
 import { type ContractParty, contractText } from './text.ts';
 import { limitOf, onwardOf, policyOf } from './usage.ts';
 
-/** The clauses of a contract that nobody has changed. */
+/** The default clauses of a contract. */
 function defaultTerms({ snapshot }: Pick<OrderRow, 'snapshot'>, days: TermDays): ContractTerms {
   return {
     paymentDays: clamp(days.payment, 1, 30),

@@ -93,7 +93,7 @@ test('the days that were settled are the days that run', async () => {
   expect(Date.parse(dueAt ?? '') - Date.parse(signedAt ?? '')).toBe(30 * 86_400_000);
 });
 
-test('a wrong password signs nothing and is said at its field', async () => {
+test('a wrong password signs nothing and is reported at its field', async () => {
   const id = await dealUntil(centre, product, 'answered');
   const { sha256 } = await contractOf(id);
   const wrong = as('wang')(signOrder, { id, sha256, password: 'not-my-password' });

@@ -96,7 +96,7 @@ test('each side stands in it with what the law asks for, and a person without th
   ]);
 });
 
-test('whether data may be passed on is said once: the article follows the annex', () => {
+test('the contract states once whether data may be passed on: the article follows the annex', () => {
   const text = (onward: 'forbidden' | 'consent' | 'allowed') =>
     contractText({ ...facts, terms: { ...usualTerms, onward } });
   expect(text('allowed')).toContain('乙方可以向第三方转让标的数据');

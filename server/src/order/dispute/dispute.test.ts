@@ -73,7 +73,7 @@ test('what was said stays as it was said', async () => {
   await expect(sql`delete from order_statement`).rejects.toThrow();
 });
 
-test('nobody else speaks, nor does anyone before or after a dispute, nor without end', async () => {
+test('only the parties plead, only during a dispute, and a limited number of times', async () => {
   const id = await dealUntil(centre, product, 'delivered');
   const text = '已按合同约定的范围全部交付。';
   await expect(as('li')(pleadDispute, { id, text })).rejects.toMatchObject({ name: 'order.notNow' });

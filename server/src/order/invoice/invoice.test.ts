@@ -78,7 +78,7 @@ test('one request at a time; refused with a reason, it may be made anew', async 
   await as('wang')(askInvoice, form(order));
 });
 
-test('what is missing or wrong is said at its field', async () => {
+test('a missing or wrong value is reported at its field', async () => {
   const order = await dealUntil(centre, product, 'paid');
   const refused = (changes: object) => expect(as('wang')(askInvoice, form(order, changes))).rejects;
   await refused({ taxNumber: `${body}?` }).toMatchObject({ fields: { taxNumber: expect.stringContaining('18 位') } });
@@ -87,7 +87,7 @@ test('what is missing or wrong is said at its field', async () => {
   await refused({ email: 'nobody' }).toMatchObject({ fields: { email: '请填写正确的电子邮箱' } });
 });
 
-test('nothing to invoice before payment, for the supplier, or for a fee that nobody bears', async () => {
+test('there is nothing to invoice before payment, for the supplier, or for a fee that no side bears', async () => {
   const signed = await dealUntil(centre, product, 'signed');
   await expect(as('wang')(askInvoice, form(signed))).rejects.toMatchObject({ name: 'order.nothingToInvoice' });
   const paid = await dealUntil(centre, product, 'paid');

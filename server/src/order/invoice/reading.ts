@@ -49,7 +49,7 @@ export async function listFeeInvoices(
   context: ReadContext<Operator>,
 ): Promise<Output<typeof calls.listFeeInvoices>> {
   const { rows, ...count } = await listFeeInvoicesOf(context.db, page);
-  // Whole details are for whoever issues the invoice; afterwards they are nobody's to browse.
+  // Whole details are for the issuer; the list shows them masked.
   return { ...count, rows: (await toRows(rows, context)).map((row) => ({ ...row, details: masked(row.details) })) };
 }
 

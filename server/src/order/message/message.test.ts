@@ -54,7 +54,7 @@ test('both sides write, with files, and each sees what it has not read until it 
   expect(await unreadInList('li', id)).toBe(0);
 });
 
-test('what has been read does not become unread, and nobody has read what is not written', async () => {
+test('a read message does not become unread, and an unwritten one is not read', async () => {
   const id = await dealUntil(centre, product, 'applied');
   await say('wang', id, '第一条');
   const [first] = (await read('li', id)).rows;
@@ -86,7 +86,7 @@ test('a message that is sent twice is written once', async () => {
   expect((await read('wang', id)).rows).toHaveLength(1);
 });
 
-test('nobody else reads or writes, and a file of another is not sent along', async () => {
+test("only the parties read and write, and another's file is not attached", async () => {
   const id = await dealUntil(centre, product, 'applied');
   const asChen = centre.as('chen');
   await expect(asChen(listOrderMessages, { id })).rejects.toMatchObject({ name: 'door.needAttested' });

@@ -28,7 +28,7 @@ export async function listOrderMessages(
   };
 }
 
-/** Only by way of a dispute, and up to its end: what parties write to each other is nobody else's while they agree. */
+/** Readable only during a dispute: messages between parties are private while they agree. */
 export async function listDisputeMessages(
   { id, before }: Parsed<typeof calls.listDisputeMessages>,
   context: ReadContext<Operator>,

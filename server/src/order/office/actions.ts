@@ -1,4 +1,4 @@
-// The office's word on money that has arrived. Nobody decides for their own organisation.
+// The office's decision on received money. An operator does not decide for their own organisation.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/office';
 import type { Operator, WriteContext } from '#src/http/context.ts';

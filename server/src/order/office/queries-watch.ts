@@ -1,4 +1,4 @@
-// Orders with what is known of both sides, for whoever watches over the trading.
+// Orders with both sides' facts, for the alerts on trading.
 import type { Db } from '#src/db/open.ts';
 
 /** One order, with what is known of both sides. */

@@ -1,4 +1,4 @@
-// The office's hand in money that goes out, and in the centre's own invoices. Nobody acts for their own organisation.
+// The office's records of outgoing money and of the centre's own invoices. An operator does not act for their organisation.
 
 import type { Parsed } from '@shuji/contract/call';
 import type * as invoices from '@shuji/contract/order/invoice';

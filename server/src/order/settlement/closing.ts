@@ -62,7 +62,7 @@ const notes = {
   cancelled: '逾期未办理，订单自动取消',
 } as const;
 
-/** Ends what nobody acted on in time. */
+/** Ends orders whose term is over. */
 export const endOverdueOrders: Job = {
   name: 'end-overdue-orders',
   cron: '*/5 * * * *',

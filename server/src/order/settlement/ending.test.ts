@@ -58,7 +58,7 @@ test('a refusal and a cancellation need a reason, and end the order', async () =
   });
 });
 
-test('what nobody answers, signs or pays for ends by itself, once', async () => {
+test('an order without an answer, a signature or a payment ends by itself, once', async () => {
   const ids = [await dealUntil(centre, product, 'applied'), await dealUntil(centre, product, 'answered')];
   ids.push(await dealUntil(centre, product, 'signed'));
   await daysLater(6);
@@ -72,7 +72,7 @@ test('what nobody answers, signs or pays for ends by itself, once', async () => 
   }
 });
 
-test('between the end of a term and what follows, nobody signs, refuses or objects', async () => {
+test('between the end of a term and its consequence, no signature, refusal or objection is accepted', async () => {
   const [applied, answered] = [
     await dealUntil(centre, product, 'applied'),
     await dealUntil(centre, product, 'answered'),
@@ -100,7 +100,7 @@ test('a paid deal that waits for the office does not run out of time', async () 
   await as('zhao')(confirmPayment, { id: await pendingPayment(centre, id) });
 });
 
-// The whole days that are left to whoever is to act.
+// The whole days left for the next step.
 const daysLeft = async (id: string, after: number) =>
   (Date.parse((await bought(id)).dueAt ?? '') - Date.now()) / dayMs - after;
 
@@ -133,7 +133,7 @@ test('nor is it lost when the voucher comes back while the deal is disputed', as
   providers.setClock(null);
 });
 
-test('a delivery that nobody objects to counts as accepted, with a certificate', async () => {
+test('a delivery without an objection counts as accepted, with a certificate', async () => {
   const id = await dealUntil(centre, product, 'delivered');
   await daysLater(8);
   const page = await bought(id);

@@ -159,7 +159,7 @@ test('the desk sees where to settle to, the number masked; a look at it is on re
   expect(JSON.stringify(await bought(id))).not.toContain('3456');
 });
 
-test('nobody looks at an account that nothing is settled to, nor at their own organisation’s', async () => {
+test('an account without a payout, or of the operator’s own organisation, cannot be read', async () => {
   const company = await newcomer(sql, 'trading');
   await sql`update account set password_hash = (select password_hash from account where id = ${cast.li.id})
     where id = ${company.accountId}`;

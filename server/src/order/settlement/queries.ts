@@ -175,7 +175,7 @@ export function listPayoutQueue(
   });
 }
 
-/** Sums on their way to a party, back to it or as its price, that nobody has noted as transferred yet. */
+/** Counts refunds and settlements of a party that are not recorded as transferred yet. */
 export async function countOwed(db: Db, partyId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count ${payoutQueue(db)}

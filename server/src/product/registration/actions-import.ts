@@ -1,4 +1,4 @@
-// Bringing in what is registered elsewhere already, by the hand of whoever runs the centre.
+// Imports existing registrations, by the operator of the centre.
 
 import { randomUUIDv7 } from 'node:crypto';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';

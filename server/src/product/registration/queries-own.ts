@@ -96,7 +96,7 @@ export async function findOwnProduct(db: Db, id: string, partyId: string): Promi
     select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and p.party_id = ${partyId}`);
 }
 
-/** The same, with the product held until the transaction ends: whoever else would change it waits. */
+/** The same, with the product locked until the transaction ends. */
 export async function lockOwnProduct(db: Tx, id: string, partyId: string): Promise<ProductRow | null> {
   await db`select from product where id = ${id} and party_id = ${partyId} for update`;
   return findOwnProduct(db, id, partyId);

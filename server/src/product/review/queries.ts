@@ -146,7 +146,7 @@ export async function registerContent(db: Tx, id: string, { sample, search, ...r
     where id = ${id}`;
 }
 
-/** Versions whose public notice is over and that nobody contests any more, oldest first. */
+/** Versions whose public notice is over without an open objection, oldest first. */
 export async function listNoticesOver(db: Db, now: Date, limit: number): Promise<ProductRow[]> {
   return db<ProductRow[]>`
     select ${wholeColumns(db)} from product_version v join product p on p.id = v.product_id

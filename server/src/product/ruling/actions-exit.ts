@@ -1,4 +1,4 @@
-// A supplier's own ways out: take back what waits, throw away what nobody has seen, end a registration.
+// A supplier's own exits: withdraw a submission, delete an unseen draft, end a registration.
 
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';

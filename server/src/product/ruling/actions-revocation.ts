@@ -39,7 +39,7 @@ export async function decideRevocation(input: Parsed<typeof calls.decideRevocati
     await decideApproval(db, [revocation], input, context);
     return null;
   }
-  // The version before the request, as whoever requests takes them, lest the two wait for each other.
+  // Locks the version before the request, in the order of requesters, so that the two do not deadlock.
   await lockUncontested(approval.subjectId, context);
   const { subjectId: id, reason, requestedBy } = await decideApproval(db, [revocation], input, context);
   await holdRights(db, requestedBy);

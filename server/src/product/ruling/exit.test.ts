@@ -41,7 +41,7 @@ test('what waits for review is taken back, changed, and handed in again', async 
   expect(steps.map(({ step }) => step)).toEqual(['create', 'submit', 'withdraw', 'submit']);
 });
 
-test('a draft that nobody else has seen is thrown away with all that was written; what was handed in is not', async () => {
+test('a draft that only its owner has seen is deleted whole; a submitted one is not', async () => {
   const id = await aDraft(centre, { name: '写错了的草稿' });
   expect((await own(id)).may).toContain('drop');
   await li(dropDraft, { id });

@@ -60,7 +60,7 @@ test('a request leaves product and certificate as they are; the queue and the pa
   await expect(wu(requestRevocation, { id, reason })).rejects.toMatchObject({ name: 'approval.waiting' });
 });
 
-test('whoever requests does not approve; another reviewer does, and then it takes effect, once', async () => {
+test('the requester does not approve; another reviewer does, and then it takes effect, once', async () => {
   const id = await aListed(centre);
   const request = await askRevocation(centre, id, reason);
   await expect(zhao(decideRevocation, approve(request))).rejects.toMatchObject({ name: 'approval.own' });
@@ -89,7 +89,7 @@ test('refused or withdrawn, it leaves the product as it was; only the requester 
   expect(await queued(id)).toBeUndefined();
 });
 
-test('a request that nobody decides lapses after a week, and may be made anew', async () => {
+test('a request without a decision lapses after a week, and may be made anew', async () => {
   const id = await aListed(centre);
   const request = await askRevocation(centre, id, reason);
   providers.setClock(new Date(Date.now() + 8 * dayMs));

@@ -171,7 +171,7 @@ test('an approval and a revocation at the same moment leave one outcome, and no 
   expect(valid).toHaveLength(0);
 });
 
-test('nobody rules over the product of their own organisation', async () => {
+test('an operator does not rule over the product of their own organisation', async () => {
   const id = await listed();
   await centre.sql`update operator set organisation = (
     select credit_code from party join product on product.party_id = party.id where product.id = ${id}) where username = 'zhao'`;

@@ -74,7 +74,7 @@ test("another's product can be neither listed nor unlisted", async () => {
   await expect(centre.as('li')(submitProduct, { id })).rejects.toMatchObject({ name: 'product.notFound' });
 });
 
-test('nobody reviews the product of their own organisation', async () => {
+test('an operator does not review the product of their own organisation', async () => {
   const id = await aSubmitted(centre);
   const read = await asRead(centre, id);
   await centre.sql`update operator set organisation = (

@@ -5,7 +5,7 @@ import type { Vault } from '#src/providers/vault.ts';
 export interface ChallengeTerms {
   seconds: number;
   tries: number;
-  /** The person who may answer; absent: anyone. An answer of anybody else is wrong and spends a try. */
+  /** The askers who may answer; absent: anyone. A wrong asker's answer is wrong and spends a try. */
   askers?: string[];
 }
 

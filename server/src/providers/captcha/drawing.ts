@@ -8,7 +8,7 @@ const width = 132;
 const height = 44;
 const length = 4;
 
-// Strokes on a field of 10 × 16. Only letters that nobody takes for another, whatever the hand.
+// Strokes on a field of 10 × 16. Only letters that are not mistaken for another.
 const strokes: Record<string, string> = {
   a: 'M0 16 L5 0 L10 16 M2 10 H8',
   c: 'M10 3 C7 -1 0 -1 0 8 C0 17 7 17 10 13',

@@ -28,7 +28,7 @@ export async function openDisk(setting: FilesSetting): Promise<Disk> {
   return new Disk(await driverOf(setting));
 }
 
-// Nodes share a folder: whoever reads meanwhile finds the file whole or not at all. Not flydrive's own, which copies on a
+// Nodes share a folder: a concurrent reader finds the file whole or not at all. Not flydrive's own, which copies on a
 // move, and reports a full disk only as a failure.
 async function putWhole(folder: string, key: string, path: string): Promise<void> {
   const whole = join(folder, key);

@@ -61,7 +61,7 @@ test('a file is sent whole, and the scanner’s word is read', async () => {
   expect(await scan(scannerAt(address), infected)).toEqual({ kind: 'infected', finding: 'Eicar-Test-Signature' });
 });
 
-test('a file beyond the limit, ours or the scanner’s own, is said to be too large', async () => {
+test('a file beyond the limit, ours or the scanner’s own, is reported as too large', async () => {
   const address = await stub((_, socket) => socket.end('stream: OK\0'), 100_000);
   const large = Buffer.alloc(3_000_000, 'x');
   expect(await scan(scannerAt(address), large)).toEqual({ kind: 'tooLarge' });
