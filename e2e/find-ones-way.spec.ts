@@ -94,7 +94,7 @@ test('a reader’s large text and dark scheme stay after signing out, from the f
   await expect(root).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('the office is read in large text and high contrast by whoever wants it', async ({ page }) => {
+test('the office can be read in large text and high contrast', async ({ page }) => {
   await signInAs(page, '赵岩');
   await page.getByRole('banner').getByRole('button', { name: '阅读设置' }).click();
   const dialog = page.getByRole('dialog', { name: '阅读设置' });

@@ -41,7 +41,7 @@ test('what was uploaded and not used is found, and deleted to free its room', as
   });
 });
 
-test('whoever is refused for want of room is led to where it is freed', async ({ page }) => {
+test('a refusal for want of storage links to the page that frees it', async ({ page }) => {
   await signInAs(page, '王芳');
   const field = '已占用 1,024 MB，上限 1,024 MB';
   await page.route('**/api/file', (route) =>

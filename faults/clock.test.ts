@@ -55,7 +55,7 @@ describe.runIf(isBuilt && isLong)('a clock that jumps', async () => {
     return 'never';
   };
 
-  it('signs nobody out, and what was counted or put off in the future holds nobody up once it is right again', async () => {
+  it('ends no session, and once the clock is right no counter or delayed message is stuck in the future', async () => {
     await as('li')(saveProduct, { name: '时钟跳变之前' });
     await jump(dayMs);
     await as('li')(saveProduct, { name: '时钟跳变之后' });

@@ -49,7 +49,7 @@ describe.runIf(small !== null)('a disk that fills up', async () => {
     await rm(small, { recursive: true });
   });
 
-  it('is said so in words, keeps what was acknowledged whole, and all goes on when there is room again', async () => {
+  it('refuses writes with a reason, keeps every acknowledged write, and resumes when there is space again', async () => {
     const drafts = named('产品草稿', 'product_version', "content->>'name'", (as, name) =>
       as('li')(saveProduct, { name, detail: `<p>${'港区数据。'.repeat(2_000)}</p>` }),
     );

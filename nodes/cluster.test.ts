@@ -108,7 +108,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     expect([stale, slowest < 1_000]).toEqual([0, true]);
   });
 
-  it('wide lists come from the standby, and whoever wrote reads what they wrote, though it lags', async () => {
+  it('wide lists come from the replica, and a writer reads its own writes despite its lag', async () => {
     const writeAndRead = async (title: string) => {
       const [writer, reader] = origins();
       await ask(writer, sun, createNews, { ...article, title });
@@ -134,13 +134,13 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     expect(missing).toBe(0);
   });
 
-  it('a file given to one node is given by every other', async () => {
+  it('a file uploaded to one node is served by every other', async () => {
     const { id } = await upload(front, sun, uploadOfficeImage, 'image', pixel);
     for (const origin of [front, ...origins()])
       expect((await fetchFrom(`${origin}/api/file/${id}`, { token: sun })).status).toBe(200);
   });
 
-  it('nodes are replaced one by one under load, and nobody notices', async () => {
+  it('nodes are replaced one by one under load without a failed request', async () => {
     const people = work(front, 6, `更替${version}`);
     await sleep(1_500);
     for (const place of [0, 1]) {

@@ -28,7 +28,7 @@ describe.runIf(hasSwift)('an S3-compatible store', async () => {
     await files.put(key, path, 'application/octet-stream');
   }
 
-  it('gives back what it was given: nothing at all, a few bytes, a part of 8 MiB', async () => {
+  it('returns stored objects unchanged: empty, a few bytes, a part of 8 MiB', async () => {
     for (const [key, size] of [
       ['empty', 0],
       ['part/one/0-a', 8 * 1024 * 1024],

@@ -24,7 +24,7 @@ async function exportsOf(name: string): Promise<string[]> {
   return Object.keys(await import(name));
 }
 
-/** The text of a module whose every export may be read, called and spread in vain. */
+/** A module whose exports may be read, called and spread without effect. */
 function hollowModule(names: string[]): string {
   const exported = names.filter((name) => name !== 'default' && name !== 'module.exports');
   return `

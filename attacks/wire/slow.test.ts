@@ -54,7 +54,7 @@ test('as it starts, the server waits no longer than twenty seconds for a head an
   expect(node.timeout).toBeLessThanOrEqual(300_000);
 });
 
-test('slow clients are let go when their time is over, and keep nobody else waiting', async () => {
+test('slow clients are disconnected when their time is over, and delay no other client', async () => {
   const raws: Raw[] = [];
   for (const begin of Object.values(kinds)) {
     const some = await Promise.all(Array.from({ length: each }, () => open(port)));

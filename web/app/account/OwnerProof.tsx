@@ -12,7 +12,7 @@ interface OwnerProof {
   toInput: (values: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** The part of a form in which whoever is signed in proves anew that it is they. `who` is what they are called there. */
+/** Form fields that prove the signed-in person's identity anew. `who` is how the form addresses them. */
 export function useOwnerProof(purpose: OwnPurpose, { who, hint }: { who: string; hint: string }): OwnerProof {
   const [isByCode, setIsByCode] = useState(false);
   const fields = (

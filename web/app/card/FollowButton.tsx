@@ -21,7 +21,7 @@ export function FollowButton({ merchant }: { merchant: string }) {
     if (done) toast.success(followed ? '已取消关注' : '已关注，上架新产品时通知您，可在“保存的搜索”中查看');
     reload();
   };
-  // Before it is known whether they follow already, a press counts: the server says so to whoever does.
+  // Before the state is loaded a press counts: the server refuses a second follow.
   const isRereading = loading && saved !== undefined;
   return (
     <Button

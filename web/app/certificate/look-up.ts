@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { Perform, Place } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 
-/** Goes to the certificate whose number stands in the address; gives the number when there is none such. */
+/** Goes to the certificate whose number is in the address; returns the number when there is no such certificate. */
 export async function lookUp(perform: Perform, { query }: Place): Promise<string | null> {
   const number = query.get('number')?.trim();
   if (!number) return null;

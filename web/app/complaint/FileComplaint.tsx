@@ -19,7 +19,7 @@ import { Receipt } from './Receipt.tsx';
 
 const kinds = optionsOf(complaintKinds);
 
-/** Whoever is signed in is known and may send files; everyone else leaves a phone and answers a captcha. */
+/** Signed-in visitors are identified and may attach files; others leave a phone and answer a captcha. */
 export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();

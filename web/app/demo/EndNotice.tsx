@@ -3,7 +3,7 @@ import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
-/** In the demo only: whoever tries it does not wait for the days of a public notice. */
+/** Ends a public notice early, in the demo only. */
 export function EndNotice({ id, onDone }: { id: string; onDone: () => void }) {
   const { data } = useCall(readDemo, {});
   const { send, busy } = useSend(endDemoNotice);

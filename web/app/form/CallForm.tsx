@@ -30,7 +30,7 @@ interface CallFormProps<C extends Call> {
   fixed?: Partial<Input<C>>;
   /** Saves the draft under this name until it is sent: it survives reloads and an expired session. */
   draft?: string;
-  /** For forms whose fields are not the call's. */
+  /** For forms whose fields differ from the call's. */
   toInput?: (values: Values) => Values;
   /** The words of the button. */
   submit?: string;

@@ -14,7 +14,7 @@ interface FileLinkProps {
 export function FileLink({ file, children = file.name }: FileLinkProps) {
   const { url, name, type, scan } = file;
   const mark = <ScanMark scan={scan} />;
-  // Nobody may have it: no link, so that nobody tries.
+  // The file is quarantined: it has no link.
   if (!url || scan === 'quarantined')
     return (
       <span>

@@ -1,4 +1,4 @@
-/** The element an address's `#…` names; an anchor is what somebody typed, so it may be malformed. */
+/** The element that an address's `#…` names; an anchor is user input and may be malformed. */
 export function anchored(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   try {

@@ -16,7 +16,7 @@ export interface ApiOptions {
    */
   fields?: boolean | ((name: string) => boolean);
   signal?: AbortSignal;
-  /** Nobody waits for the result: a refusal shows no toast. */
+  /** The result is not awaited: a refusal shows no toast. */
   quiet?: boolean;
   /** Goes on though the page is left; browsers take at most 64 KB so. */
   keepalive?: boolean;

@@ -3,7 +3,7 @@ import { signOut } from '@shuji/contract/account/calls';
 import { toRequest } from '@shuji/contract/call';
 import { signOutOfOffice } from '@shuji/contract/operator/calls';
 
-/** Ends the session on the server. Nobody waits for it: on a lost network it ends by itself once idle long enough. */
+/** Ends the session on the server, in the background. If the network is lost it expires by itself. */
 export async function endSession(side: 'site' | 'office', token: string): Promise<void> {
   const { method, url, body } = toRequest(side === 'office' ? signOutOfOffice : signOut, {});
   await fetch((document.documentElement.dataset.api ?? '') + url, {

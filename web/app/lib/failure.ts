@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** The reply was not HTTP 200, or was no envelope. Its words are for whoever waits for the page; the log has the status. */
+/** The reply was not HTTP 200, or not an envelope. Its text is for the visitor; the log has the status. */
 export class Failed extends Error {
   readonly status: number;
 

@@ -22,7 +22,7 @@ export function troubleWords(error: Error, noun: string, missing: Words = { titl
   return { title: `现在不能查看${noun}`, text: Object.values(error.fields).join('；') || error.msg };
 }
 
-// A number that names nothing and one that nobody could have given out are the same to whoever followed the link.
+// An unknown number and a malformed one look the same to a visitor who followed a link.
 function isMissing({ code, fields }: Refused): boolean {
   if (code === refusals['door.badInput'].code) return Object.keys(fields).some((name) => naming.includes(name));
   return missingCodes.has(code);

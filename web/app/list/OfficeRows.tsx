@@ -45,7 +45,7 @@ interface OfficeRowsProps<T, K extends string, C extends Call> {
   onChanged?: () => void;
 }
 
-/** The rest of a noun's table, whose columns and cells are fixed: two tabs show the same table. */
+/** The rest of a noun's table, with fixed columns and cells: two tabs show the same table. */
 export type SharedRowsProps<T, K extends string, C extends Call> = Pick<
   OfficeRowsProps<T, K, C>,
   'data' | 'error' | 'onAgain' | 'empty' | 'sheet' | 'bulk' | 'onChanged'

@@ -11,7 +11,7 @@ import { objectionTone } from './labels.ts';
 
 interface ObjectionCardProps {
   objection: Omit<ReceivedObjection, 'mayAnswer'>;
-  /** The objector's papers, for whoever may see them. */
+  /** The objector's papers, for permitted readers. */
   evidence?: FileRef[];
   children?: ReactNode;
 }

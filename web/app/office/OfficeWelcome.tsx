@@ -16,7 +16,7 @@ import { LinkButton } from '#app/ui/Button.tsx';
 
 export const meta = pageTitle('设置后台密码');
 
-/** Opened from the link in the text message: the operator sets a password that nobody else knows. */
+/** Opened from the link in the text message: the operator sets a first password. */
 export default function OfficeWelcome() {
   const code = useCode();
   const { data: demo } = useCall(readDemo, {});

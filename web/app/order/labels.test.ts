@@ -15,6 +15,6 @@ test.each([
   expect(leftWords(dueAt, now)).toBe(words);
 });
 
-test('where nothing is due, nothing is said', () => {
+test('without a due time there is no text', () => {
   expect(leftWords(null, now)).toBe('');
 });

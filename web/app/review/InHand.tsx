@@ -13,7 +13,7 @@ interface InHandProps {
   id: string;
   claim: Claim | null;
   onMoved: () => void;
-  /** The decision, open to whoever has it in hand. */
+  /** The decision, enabled for the holder of the claim. */
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export interface Review {
 }
 
 interface ReviewPanelProps {
-  /** The desk whose phrases are offered. */
+  /** The queue whose phrases are offered. */
   desk: ReviewDesk;
   /** The fields an opinion may stand at. */
   fields?: { name: string; label: string }[];

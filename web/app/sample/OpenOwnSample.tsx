@@ -2,7 +2,7 @@ import { openOwnSample } from '@shuji/contract/sample/calls';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 
-/** The file itself, for whoever uploaded it. */
+/** Opens the sample file, for its uploader. */
 export function OpenOwnSample({ id }: { id: string }) {
   const { send, busy } = useSend(openOwnSample);
   const open = async () => {

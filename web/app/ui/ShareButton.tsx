@@ -9,7 +9,7 @@ interface ShareButtonProps {
   what: string;
 }
 
-/** Passes the page on; how is fetched when somebody wants to. */
+/** Shares the page; the dialog's code is fetched when pressed. */
 export function ShareButton({ title, what }: ShareButtonProps) {
   const [Shown, setShown] = useState<ComponentType<ShareDialogProps> | null>(null);
   const open = () =>

@@ -20,7 +20,7 @@ export function ShareDialog({ title, what, onClose }: ShareDialogProps) {
       () => toast.success('链接已复制'),
       () => toast.info('浏览器不允许复制，请选中链接后手动复制'),
     );
-  // Whoever closes the other app's sheet wanted nothing more.
+  // Closing the other app's share dialog is not an error.
   const pass = () => navigator.share({ title, url: address }).catch(() => {});
   return (
     <Dialog

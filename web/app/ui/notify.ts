@@ -50,7 +50,7 @@ export const toastStore = {
 };
 
 function show(kind: ToastKind, text: string, link?: ToastLink): void {
-  // The same sentence twice at once helps nobody: the older one goes.
+  // A repeated sentence replaces its older toast.
   const others = current.toasts.filter((item) => item.text !== text);
   lastId += 1;
   const item = { id: lastId, kind, text, link };

@@ -100,7 +100,7 @@ function mayPass(error: Error): boolean {
   return !(error instanceof Failed) || error.status >= 500;
 }
 
-/** Waits, but no longer than until the network is there again or somebody has had enough. */
+/** Waits; resumes early when the network returns or the upload is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((go) => {
     const clock = setTimeout(go, ms);

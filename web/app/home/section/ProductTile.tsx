@@ -6,7 +6,7 @@ import { Price } from '#app/ui/Price.tsx';
 import styles from './ProductTile.module.css';
 import type { ProductTileData } from './tile.ts';
 
-/** A product as a tile: picture, name, what it is, whose it is and from what price. */
+/** A product as a tile: picture, name, type, supplier and lowest price. */
 export function ProductTile({ product }: { product: ProductTileData }) {
   return (
     <article className={styles.tile}>

@@ -8,7 +8,7 @@ const pictures = [
   { name: 'growth', title: '市场规模', about: '近十二个月累计登记产品与累计发布需求的折线图' },
 ];
 
-/** The year in pictures for the eye, and as a table for whoever wants the figures. */
+/** The year as pictures, and as a table with the figures. */
 export function YearPictures({ months, children }: { months: MonthFigures[]; children?: ReactNode }) {
   return (
     <>

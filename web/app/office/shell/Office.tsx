@@ -26,7 +26,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 
 export const meta = pageTitle('运营后台');
 
-/** Pages for whoever is not signed in. */
+/** Pages without a session. */
 function isOutside(pathname: string): boolean {
   return pathname === paths.officeLogin || pathname === paths.officeWelcome;
 }

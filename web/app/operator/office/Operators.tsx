@@ -98,7 +98,7 @@ interface PeopleProps {
   error: Error | undefined;
   onAgain: () => void;
   filter: Input<typeof listOperators>;
-  /** Nobody changes themselves. */
+  /** Operators do not change themselves. */
   ownId: string | undefined;
   onEdit: (row: OperatorRow) => void;
   onAsk: (asking: Asking) => void;

@@ -10,7 +10,7 @@ import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 
-/** The whole product as it stood when it was ordered, opened when somebody wants to read it. */
+/** The whole product as it was ordered, loaded when opened. */
 export function OrderedProductCard({ order }: { order: Pick<OrderPage, 'id' | 'product' | 'createdAt'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const product = useCall(readOrderedProduct, isOpen ? { id: order.id } : null);

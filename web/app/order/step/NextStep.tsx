@@ -40,7 +40,7 @@ export function NextStep({ order, onMoved }: StepProps) {
   );
 }
 
-// While the office looks for the money, no time runs against anybody.
+// The clock stops while the office looks for the money.
 function isBeingChecked({ status, payments }: OrderPage): boolean {
   return status === 'awaiting_payment' && payments.at(-1)?.status === 'pending';
 }

@@ -11,7 +11,7 @@ interface SampleButtonProps {
   sample: { name: string; size: number };
 }
 
-/** The sample file, for whoever has signed in. */
+/** Downloads the sample file, for signed-in visitors. */
 export function SampleButton({ id, sample }: SampleButtonProps) {
   const token = useToken();
   const { pathname, search } = useLocation();

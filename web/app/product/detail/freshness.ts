@@ -15,7 +15,7 @@ const promises: Record<string, string> = {
   onDemand: '供方按需方的要求更新，时间由合同约定',
 };
 
-/** In one sentence; what nobody has said stays unsaid. */
+/** The freshness in one sentence; missing facts are left out. */
 export function freshnessOf({ updateFrequency, periodTo, registeredAt }: ProductDetail): string {
   const promise = promises[updateFrequency];
   const age = periodTo

@@ -48,7 +48,7 @@ test('what is free is offered for nothing, and a price to be agreed is not offer
   expect(graphOf({ priceMode: 'negotiable', tiers: [] })[0]).not.toHaveProperty('offers');
 });
 
-test('the way to a product is counted from one and given by whole addresses', () => {
+test('the breadcrumb of a product counts from one and uses absolute addresses', () => {
   expect(graphOf()[1].itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: '首页', item: `${origin}/` },
     { '@type': 'ListItem', position: 2, name: '数据市场', item: `${origin}/product` },

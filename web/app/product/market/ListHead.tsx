@@ -12,7 +12,7 @@ interface ListHeadProps {
   hint?: ReactNode;
 }
 
-/** Label, hint and errors of a list whose rows are fields of their own: the place where 至少填写一个 stands. */
+/** Label, hint and errors of a list with rows of fields: the place for 至少填写一个. */
 export function ListHead({ name, required, hint }: ListHeadProps) {
   const opinion = useContext(FieldOpinions)[name];
   return (

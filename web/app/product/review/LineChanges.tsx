@@ -7,7 +7,7 @@ interface LineChangesProps {
   field: keyof typeof formLabels;
   before: string;
   now: string;
-  /** The whole of it as it is now, for whoever wants to read on. */
+  /** The whole current text, to read on. */
   children: ReactNode;
 }
 

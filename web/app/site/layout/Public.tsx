@@ -30,7 +30,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Each part comes alive by itself: a phone that is busy with all of the page at once answers nobody meanwhile. */
+/** Each part hydrates by itself: hydrating the whole page at once would block input on a slow phone. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
