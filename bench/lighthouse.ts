@@ -93,7 +93,7 @@ async function addressOf(origin: string, path: string): Promise<string> {
 
 const mostTries = 3;
 
-/** A missing trace says nothing about the page: Lighthouse itself advises to run it again. */
+/** Repeats a run without a trace, as Lighthouse itself advises. */
 async function ask(url: string, folder: string): Promise<Report> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -5,7 +5,7 @@ export interface Random {
   next(): number;
   int(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, with a probability by weight. */
   weighed<K extends string>(weights: Record<K, number>): K;
   /** Different items in their order. */
   some<T>(items: readonly T[], count: number): T[];

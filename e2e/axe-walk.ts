@@ -14,7 +14,7 @@ export type Stop = string | { from: Stop; to: string };
 /** Accessibility faults along a walk, and browser errors; each line names page, width and reason. */
 export async function findingsAlong(page: Page, stops: readonly Stop[]): Promise<string[]> {
   const found: string[] = [];
-  // Above all what the page's own security policy refused. A page that is not there says so to the console, rightly.
+  // Above all violations of the page's content security policy. A missing page logs its 404, rightly.
   page.on('console', (message) => {
     const isRefusedPage = message.text().includes('status of 404') && message.location().url === page.url();
     if (message.type() === 'error' && !isRefusedPage) found.push(`${page.url()}: ${message.text()}`);

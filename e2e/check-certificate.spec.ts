@@ -183,7 +183,7 @@ test('a page that stays open notices when the certificate is revoked', async ({ 
     await route.fulfill({ json: { ...reply, data: { ...reply.data, state: 'revoked', stateReason: '登记材料不实' } } });
   });
   await page.clock.runFor(60_000);
-  // The story only says so; the log does not: the page believes the log.
+  // Only the page's data is altered; the log is not, and the page trusts the log.
   await expect(page.getByRole('status').getByText('页面上的状态与日志记载不符')).toBeVisible();
   await expect(page.getByText(/^查验结果/)).toBeHidden();
   await page.unrouteAll({ behavior: 'wait' });

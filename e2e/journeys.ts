@@ -37,7 +37,7 @@ const market: Stop[] = [
   '/postdemand',
 ];
 
-/** A desk's queue, its other tabs, and one opened row of each. */
+/** An office queue, its other tabs, and one opened row of each. */
 function desk(path: string, ...besides: string[]): Stop[] {
   const lists = [path, ...besides.map((query) => `${path}?${query}`)];
   return lists.flatMap((from) => [from, { from, to: path }]);

@@ -1,4 +1,4 @@
-// Someone new in the office: two administrators, a link to their own phone, a second factor, and a desk shared with a colleague.
+// A new operator: two administrators, a link to their own phone, a second factor, and a queue shared with a colleague.
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoBarrier } from './axe-walk.ts';

@@ -1,4 +1,4 @@
-// When the centre does not answer, every page behind a sign-in says so instead of waiting for ever, and loads after a retry.
+// When the centre does not answer, every signed-in page shows an error instead of loading for ever, and loads after a retry.
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from './axe-walk.ts';
 import { journeys } from './journeys.ts';
@@ -33,7 +33,7 @@ async function wrongs(page: Page, path: string, isHit: (url: string) => boolean)
   if (!(await comes(() => expect(waiting).toHaveCount(0)))) found.push(`${path} waits for ever`);
   if (!(await comes(() => expect(main.getByRole('heading', { level: 1 })).toHaveCount(1))))
     found.push(`${path} has no heading`);
-  // Cards that count say so while they do.
+  // Cards with counts show a loading state.
   if ((await main.getByText('正在读取', { exact: true }).count()) > 0) found.push(`${path} counts for ever`);
   await mend();
   for (let left = await again.count(); left > 0; left -= 1) {

@@ -1,4 +1,4 @@
-// A visitor reads the home page, the news, the partners and what the centre says of itself.
+// A visitor reads the home page, the news, the partners and the pages about the centre.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from './people.ts';

@@ -13,7 +13,7 @@ import { type Passage, startPassage, through } from './passage.ts';
 export interface Database {
   url: string;
   passage: Passage;
-  /** Behind the door, past the passage; writes too. */
+  /** A direct connection that bypasses the API and the proxy; writes too. */
   sql(): Pool;
   /** kill -9 of the postmaster and of all its children. */
   kill(): Promise<void>;

@@ -98,7 +98,7 @@ export class Ledger {
   }
 }
 
-/** A sentence in Chinese that says what to do, with the status that makes clients retry. */
+/** True for a Chinese sentence with an advice, and a status that makes clients retry. */
 export function isClear({ status, body }: Unanswered): boolean {
   return status === 503 && /[\u4e00-\u9fff].*稍后/.test(body);
 }

@@ -51,7 +51,7 @@ export async function load({ origin, connections, seconds, rate, wellMs, next }:
     const came = performance.now();
     const status = await statusOf(pool, next()).catch((error: NodeJS.ErrnoException) => error.code ?? String(error));
     const ms = performance.now() - came;
-    // An answer after the load has ended says nothing about overload; a fault does.
+    // A served or refused answer after the load has ended is not counted; a fault is.
     if (isOver() && (status === 200 || status === 503)) return;
     if (status === 503) refused.push(ms);
     else if (status !== 200) failed[status] = (failed[status] ?? 0) + 1;

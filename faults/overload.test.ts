@@ -1,4 +1,4 @@
-// Goal R5: five times as many as it can serve. Most of what it can do it still does; the rest hear at once that it is full.
+// Goal R5: five times the load it can serve. Most of its capacity stays in use; the rest is refused at once as overloaded.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';

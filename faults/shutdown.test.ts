@@ -36,7 +36,7 @@ describe.runIf(isBuilt)('SIGTERM', async () => {
         await sleep(1_500);
         began = performance.now();
         ended = program.end('SIGTERM');
-        // Whoever asks before the door closes learns that it is about to.
+        // A request before the server closes learns that it is draining.
         let status = 200;
         while (status === 200) status = (await fetch(`${program.origin}/readyz`)).status;
         if (status === 503) notReadyFirst += 1;

@@ -80,7 +80,7 @@ test(
     });
     expect(findings).toEqual([]);
     expect({ faults, uncaught }).toEqual({ faults: [], uncaught: [] });
-    // A hunt in which everything is refused at the door has seen nothing of what lies behind it.
+    // A run whose requests are all refused before their handlers tests no handler.
     expect(done).toBeGreaterThan(sent / 10);
   },
   atLength(540_000, 3_600_000),

@@ -8,7 +8,7 @@ import type { Reply } from './sender.ts';
 const words = new Map<number, Set<string>>();
 for (const { code, msg } of Object.values(refusals)) words.set(code, (words.get(code) ?? new Set()).add(msg));
 
-/** Statuses with which the door turns away what is not even a request of ours. */
+/** Statuses of requests that are not even well-formed calls. */
 const turnedAway = new Set([400, 404, 405, 413, 414, 415, 416, 431]);
 
 /** The fault of a reply, as a sentence; null when there is none. */

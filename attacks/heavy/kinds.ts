@@ -101,7 +101,7 @@ function noise(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Files like one that was uploaded, of the same owner; the way through the door is limited by the day. */
+/** Copies an uploaded file's row for the same owner; uploads through the API are limited by the day. */
 async function copies({ sql, providers }: World, id: string, count: number): Promise<string[]> {
   const [file] = await sql<{ key: string; type: string }[]>`select key, type from file where id = ${id}`;
   if (!file) throw new Error('The file was not stored');

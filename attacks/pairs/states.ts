@@ -1,4 +1,4 @@
-// A noun's states: for each status the ways of standing in it, each made anew through the door.
+// A noun's states: for each status the ways to reach it, each made anew through the API.
 import type { Planted } from './moves.ts';
 
 export type Plant = () => Promise<Planted>;

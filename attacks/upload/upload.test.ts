@@ -1,4 +1,4 @@
-// C8 of goals.md: hostile files through the door. Whatever is let in is served as nothing that a browser would run.
+// C8 of goals.md: uploads hostile files through the API. No accepted file is served as a type that a browser would run.
 
 import { toRequest } from '@shuji/contract/call';
 import { readPublicFile, uploadFile } from '@shuji/contract/file/calls';

@@ -26,7 +26,7 @@ export function open(port: number): Promise<Raw> {
   });
 }
 
-/** Sends everything, says that this was all, and waits for the whole answer. */
+/** Sends all bytes, ends the stream, and waits for the whole answer. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
   const { socket, received, closed } = await open(port);
   socket.end(bytes);

@@ -1,4 +1,4 @@
-// The kinds of field that calls share. Each says in Chinese, with its label, what is wrong.
+// Field types that calls share. Each reports its errors in Chinese, with its label.
 import { z } from 'zod';
 
 // In a page no code is made from text: its policy refuses even the try, and each is reported.

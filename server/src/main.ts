@@ -28,7 +28,7 @@ const sideConnections = 4;
 // A supervisor kills after ten seconds; the database still needs a moment of them.
 const patience = 7_000;
 const beatMs = 15_000;
-// Whoever finds no place in it knocks again after one, three, seven seconds, and a crowd is to hear at once.
+// A refused connection is retried after one, three, seven seconds; a burst is to be answered at once.
 const backlog = 4_096;
 
 const noScanner = '没有设置 CLAMD_ADDRESS：上传的文件不扫描病毒，页面标明“未扫描”；见 docs/operating.md“病毒扫描”。';

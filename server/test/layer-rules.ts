@@ -135,7 +135,7 @@ function lengthBreach({ path, text }: SourceFile): string[] {
   return lines > limit ? [`${path} has ${lines} lines, more than ${limit}`] : [];
 }
 
-/** Vitest hears of a teardown only while it reads the file: a world made in a hook or a test is never taken down. */
+/** Vitest registers a teardown only at the top level: a world made in a hook or a test is never closed. */
 function worldBreach({ path, text }: SourceFile): string[] {
   const isLate = isTest(path) && /^(let centre: World|(?: {2})+centre = await world\()/m.test(text);
   return isLate ? [`${path} makes its world in a hook; it is made at the top of the file`] : [];

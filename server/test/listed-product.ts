@@ -1,4 +1,4 @@
-// A product of 李's on the market, brought there through the door: registered, reviewed, listed.
+// A product of 李's on the market, brought there through the API: registered, reviewed, listed.
 
 import { randomBytes } from 'node:crypto';
 import type { Input } from '@shuji/contract/call';

@@ -1,4 +1,4 @@
-// Someone with a phone, a password and an identity of their own, proven through the door.
+// A person with a phone, a password and an identity of their own, attested through the API.
 import { createAccount, getCaptcha, sendSmsCode } from '@shuji/contract/account/calls';
 import { applyAttestation, reviewAttestation } from '@shuji/contract/merchant/attestation';
 import { applyPermit, reviewPermit } from '@shuji/contract/permit/calls';
@@ -33,7 +33,7 @@ export async function attestPerson({ as }: World, who: Newcomer): Promise<void> 
   await as('zhao')(reviewPermit, { id: permit.id, decision: 'approve' });
 }
 
-/** Signs up through the door, as everyone must; gives the token. */
+/** Signs up through the API; returns the token. */
 export async function signUp({ as, providers }: World, phone: string): Promise<string> {
   const { uuid } = await as('visitor')(getCaptcha, { purpose: 'register' });
   await as('visitor')(sendSmsCode, { phone, purpose: 'register', uuid, captcha: captchaAnswer });

@@ -1,4 +1,4 @@
-// Products for stories: a whole form, and the way to the market through the door.
+// Products for stories: a whole form, and the way to the market through the API.
 import { uploadFile } from '@shuji/contract/file/calls';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { saveProduct, setShelf, submitProduct } from '@shuji/contract/product/own';
@@ -62,7 +62,7 @@ export async function asRead(world: World, id: string) {
   return { id, versionId, submissions };
 }
 
-/** Registered: the centre asks for no public notice unless the story says otherwise; see withoutNotice. */
+/** Registered; the centre requires no public notice unless the story does, see withoutNotice. */
 export async function aRegistered(world: World, changes: Partial<ProductDraft> = {}): Promise<string> {
   const id = await aSubmitted(world, changes);
   await world.as('zhao')(reviewProduct, { ...(await asRead(world, id)), decision: 'approve' });

@@ -32,7 +32,7 @@ export interface ProgramSettings {
   preload?: string;
 }
 
-/** Starts the program and waits until it says so. The web must have been built. */
+/** Starts the program and waits until it reports its start. The web must have been built. */
 export async function startProgram(settings: ProgramSettings): Promise<Program> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'shuji-node-')));
   const port = settings.port ?? (await freePort());
@@ -78,7 +78,7 @@ function listenTo(child: ChildProcess): { started: Promise<void>; output: () => 
   return { started, output: () => output };
 }
 
-/** Waits until it says that it is ready; gives how many milliseconds that took. */
+/** Waits until it is ready; returns how many milliseconds that took. */
 export async function untilReady(origin: string, patienceMs = 60_000): Promise<number> {
   const began = performance.now();
   for (;;) {

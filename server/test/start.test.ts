@@ -82,7 +82,7 @@ describe.runIf(isBuilt)('the server', () => {
     await second.ready;
 
     const agent = new Agent({ keepAlive: true });
-    // Until the market has been read, it says that it is not ready.
+    // It is not ready until it has read the market.
     await expect.poll(() => ask(port, agent), { timeout: 60_000 }).toBe(200);
     expect(await end(second.server, 'SIGTERM')).toBe(0);
     agent.destroy();

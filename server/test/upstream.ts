@@ -1,4 +1,4 @@
-// A supplier's interface for tests: echoes the request, or fails as its path says.
+// A supplier's interface for tests: echoes the request, or fails as its path asks.
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';

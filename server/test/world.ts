@@ -1,4 +1,4 @@
-// A test file's own centre: a clone of the migrated database, the cast signed in, and everything through the door.
+// A test file's own centre: a clone of the migrated database, the cast signed in, and calls through the API.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ export interface Asker {
 export interface World {
   /** A cast member, a visitor, or the holder of a token. */
   as(who: CastName | 'visitor' | { token: string }): Asker;
-  /** Writes and reads behind the door, to make what a story needs or to see what is stored. */
+  /** The database itself, to make what a story needs or to see what is stored. */
   sql: Pool;
   /** Forces a race: see at-once.ts. */
   atOnce<T>(lock: (tx: Tx) => Promise<unknown>, callers: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]>;

@@ -1,6 +1,6 @@
 // Names, labels and limits, without schemas.
 
-/** Every rule with what it looks for, as the office reads it; what the numbers are, rules.ts of the server says once. */
+/** Every rule with its description for the office; the thresholds are in the server's rules.ts. */
 export const alertRules = {
   samePair: '同一对供需双方 30 天内成交往来达 4 笔',
   related: '供需双方疑似关联：法定代表人相同，或登记地址相同',

@@ -42,7 +42,7 @@ export type ComplaintSide = keyof typeof complaintSides;
 
 export const sides = Object.keys(complaintSides) as [ComplaintSide, ...ComplaintSide[]];
 
-/** Days after an answer to which nothing more was said. */
+/** Days without a reply after an answer. */
 export const complaintCloseDays = 15;
 
 export const mostComplaintFiles = 5;

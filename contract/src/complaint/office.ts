@@ -1,4 +1,4 @@
-// The office's desk for complaints and suggestions.
+// The office's calls for complaints and suggestions.
 import { call } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 

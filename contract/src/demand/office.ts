@@ -1,4 +1,4 @@
-// The office's desk for demands: the review queue, one demand in full, the decision, and taking down.
+// The office's calls for demands: the review queue, one demand in full, the decision, and taking down.
 import { call } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 

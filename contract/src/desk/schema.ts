@@ -59,7 +59,7 @@ export const searchOffice = shape({
           id: z.string(),
           title: z.string(),
           note: z.string(),
-          /** In which part of its desk it stands: a poster's place, a setting's group; empty where the desk has none. */
+          /** The part of its queue: a poster's place, a setting's group; empty where the queue has none. */
           part: z.string(),
         }),
       ),

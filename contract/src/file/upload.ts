@@ -16,7 +16,7 @@ export const sendPart = call<typeof shapes.sendPart>()('POST', '/api/file/upload
   upload: { maxBytes: partBytes },
 });
 
-/** Answers the same file however often it is said. */
+/** Idempotent: answers the same file each time. */
 export const finishUpload = call<typeof shapes.finishUpload>()('POST', '/api/file/upload/finish', {
   summary: '大文件已传完，成为可以使用的文件',
   who: 'user',

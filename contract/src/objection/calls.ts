@@ -28,7 +28,7 @@ export const answerObjection = call<typeof shapes.answerObjection>()('POST', '/a
   writes: true,
 });
 
-/** In short and neutral words: on what ground and with what result, not who objected, what was said and why. */
+/** Neutral summaries: the ground and the result, without the objector, the texts and the reasons. */
 export const listPublicObjections = call<typeof shapes.listPublicObjections>()('GET', '/api/objection/public', {
   summary: '公示异议的处理情况；指定产品时为其正在公示的版本收到的全部异议，否则为已作出处理的',
   who: 'anyone',

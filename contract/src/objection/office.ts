@@ -1,4 +1,4 @@
-// The office's desk for objections: who waits, both sides with their evidence, and the decision.
+// The office's calls for objections: the queue, both sides with their evidence, and the decision.
 import { call } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 

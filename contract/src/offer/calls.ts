@@ -33,7 +33,7 @@ export const withdrawOffer = call<typeof shapes.withdrawOffer>()('POST', '/api/o
   writes: true,
 });
 
-/** Makes the order; said again for the same round, it answers with the same one. */
+/** Makes the order; idempotent for the same round. */
 export const acceptOffer = call<typeof shapes.acceptOffer>()('POST', '/api/offer/accept/:id', {
   summary: '接受报价并生成订单',
   who: 'buyer',

@@ -61,7 +61,7 @@ export const offer = z.object({
   reason: z.string().nullable(),
   /** The demand was rewritten after the supplier's last word: nothing is accepted until they have confirmed it. */
   isOutdated: z.boolean(),
-  /** Every word that was said, the first first. */
+  /** Every round, oldest first. */
   rounds: z.array(offerRound),
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
   may: z.array(z.enum(offerMoves)),

@@ -1,4 +1,4 @@
-// A deal in dispute: what both sides say and show, and how it ends. Raising one is a step of the deal, see order-steps.ts.
+// A deal in dispute: both sides' pleas and evidence, and the ruling. Raising one is a step of the deal, see order-steps.ts.
 import { call } from '../call.ts';
 import type * as shapes from './schema/dispute.ts';
 

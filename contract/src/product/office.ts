@@ -1,4 +1,4 @@
-// The office's desk for products: queue, review, public notice, suspension, revocation.
+// The office's calls for products: queue, review, public notice, suspension, revocation.
 import { call } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 

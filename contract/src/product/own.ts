@@ -9,7 +9,7 @@ export const saveProduct = call<typeof shapes.saveProduct>()('POST', '/api/produ
   writes: true,
 });
 
-/** Spec §7 makes this write a GET, so `writes` is said aloud. */
+/** Spec §7 makes this write a GET, so `writes` is declared. */
 export const submitProduct = call<typeof shapes.submitProduct>()('GET', '/api/approval/submit/:id/4', {
   summary: '提交产品登记审核',
   who: 'seller',

@@ -9,7 +9,7 @@ export const ratingAspects = {
 
 export type RatingAspect = keyof typeof ratingAspects;
 
-/** Days within which a buyer may change what they said, unless it has been answered. */
+/** Days within which a buyer may change a rating, unless it has been answered. */
 export const ratingDays = 7;
 
 /** With fewer ratings no average is shown. */

@@ -1,4 +1,4 @@
-// The office's desk for ratings: what was reported, and what is hidden.
+// The office's calls for ratings: the reported and the hidden ones.
 import { call } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 

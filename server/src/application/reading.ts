@@ -61,7 +61,7 @@ function stepRow(record: StepRecord, office: string | null): StepRow {
   return { step, status, reason, opinions, at, by: operatorName === null ? '申请人' : (office ?? operatorName) };
 }
 
-/** A desk's list: what waits the longest, which is what is due first, stands on top. */
+/** A review queue: the longest waiting, which is due first, comes first. */
 export async function readQueue(
   db: Db,
   subject: Subject,

@@ -5,7 +5,7 @@ import type { Vault } from '#src/providers/vault.ts';
 import { headWords, linkHash, origin } from './chain.ts';
 import { findHead, findUnsealed, insertEntry, insertLinks, lockChain } from './queries.ts';
 
-/** Adds one row to the trail; called by the door for every writing call. */
+/** Adds one row to the trail; http/execute calls it for every writing call. */
 export async function record(db: Tx, entry: AuditEntry): Promise<void> {
   await insertEntry(db, entry);
 }

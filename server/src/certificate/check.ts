@@ -1,4 +1,4 @@
-// Holds every certificate against what the log says of it.
+// Compares every certificate with its entries in the log.
 import type { Db } from '#src/db/open.ts';
 import { findEntriesOf } from '#src/proof-log/queries.ts';
 import { listLogged } from '#src/proof-log/queries-check.ts';

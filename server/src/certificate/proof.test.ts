@@ -129,7 +129,7 @@ test('a statement from before a revocation does not fit the checkpoint after it'
   await revoke(centre, product, '登记材料不实');
   const after = await untilProvable(centre, id);
   expect(verify({ ...after, end: null, status: before.status })).toMatchObject({ step: 'state' });
-  // The whole file from before stands, for what it says: valid up to then.
+  // The earlier file remains valid as a statement about its time.
   expect(verify(before)).toMatchObject({ state: 'valid', at: expect.any(String) });
 });
 

@@ -76,7 +76,7 @@ export async function findCertificate(
   return findByNumber(db, number.normalize('NFKC').replace(/\s/g, '').toUpperCase());
 }
 
-/** Someone may have changed the row: what can no longer be read is said to be so, not a fault. */
+/** A row may have been altered: unreadable facts are reported as such, not as a fault. */
 function read<T extends z.ZodType>(facts: T, disclosures: Disclosures): z.output<T> {
   const values = Object.entries(disclosures).map(([field, [, value]]) => [field, value]);
   const { success, data } = facts.safeParse(Object.fromEntries(values));
@@ -93,7 +93,7 @@ async function face(row: CertificateRow, { db, now, providers }: Reading) {
   const state = stateAt(row.state, row.validUntil, now);
   const isOverdue = state !== row.state;
   const digest = digests(logged?.issued.entry ?? '');
-  // Beside the address, what the paper says: an altered page does not match its paper.
+  // The address holds the paper's facts, so that an altered page does not match its paper.
   const checkUrl = `${providers.publicOrigin}${pages[row.kind]}?id=${row.id}&n=${row.number}&h=${digest.sha256}`;
   return {
     id: row.id,

@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /**
- * States what the log says up to this checkpoint. Refused on a log that is shorter than what was signed before: the
+ * Signs the status that the log gives up to this checkpoint. Refused on a log shorter than an earlier checkpoint: the
  * entry that ended the certificate may be among what it lost.
  */
 export async function stateStatus(

@@ -1,4 +1,4 @@
-// npm run audit-check -- [POSITION:HASH]: does the audit trail still say what it said?
+// npm run audit-check -- [POSITION:HASH]: checks that the audit trail is unaltered.
 import { checkTrail } from '#src/audit/check.ts';
 import { printFailure, StartFailure } from '#src/config/start-failure.ts';
 import { openDatabase } from '#src/db/open.ts';

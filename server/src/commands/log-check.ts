@@ -1,4 +1,4 @@
-// npm run log:check -- [SIZE:ROOT]: do the certificates and their log still say what was signed?
+// npm run log:check -- [SIZE:ROOT]: checks the certificates and their log against the signed checkpoints.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromBase64 } from '@shuji/contract/proof/bytes';
 import { checkCertificates } from '#src/certificate/check.ts';

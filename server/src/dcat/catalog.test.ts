@@ -131,7 +131,7 @@ test('a context on the network is not fetched, and the file is refused with that
 });
 
 test('what does not fit one page goes on in the next; following them meets every product once', async () => {
-  // Hundreds through the door would take minutes: one of them is written again under other ids.
+  // Hundreds through the API would take minutes: one of them is copied under other ids.
   await sql`
     insert into product select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
       'number', gen_random_uuid(), 'place', nextval(pg_get_serial_sequence('product', 'place'))))).*

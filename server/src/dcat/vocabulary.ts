@@ -58,7 +58,7 @@ export function frequencyIri(code: string): string {
   return `${authority}/frequency/${frequencies[code] ?? 'IRREG'}`;
 }
 
-/** The centre's code for a frequency of the European list or of Dublin Core; null where nothing is said. */
+/** The centre's code for a frequency of the European list or of Dublin Core; null without one. */
 export function frequencyCode(said: string): string | null {
   if (said === '') return null;
   const name = said.replace(/^.*[/#]/, '');

@@ -123,7 +123,7 @@ export async function insertDemand(db: Tx, row: NewDemand): Promise<void> {
   await db`insert into demand ${db({ ...row })}`;
 }
 
-/** Writes what a demand says; its state is not touched. The caller holds the row. */
+/** Writes a demand's content; its status does not change. The caller holds the row's lock. */
 export async function updateContent(db: Tx, id: string, content: ContentColumns, now: Date): Promise<void> {
   await db`update demand set ${db({ ...content, updatedAt: now })} where id = ${id}`;
 }

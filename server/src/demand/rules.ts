@@ -27,7 +27,7 @@ export const moves: Record<DemandStep, Step<Side, { status: DemandStatus }>> = {
   expire: { by: ['system'], from: ['pending', 'correction', 'published', 'unpublished'], to: ['closed'] },
 };
 
-/** States in which the owner may change what the demand says. A published one must be taken off the hall first. */
+/** Statuses in which the owner may edit the demand. A published one must be taken off the hall first. */
 export const editable: readonly DemandStatus[] = ['draft', 'correction', 'unpublished'];
 
 export interface Reader {

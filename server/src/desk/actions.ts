@@ -1,4 +1,4 @@
-// Actions that every review desk shares.
+// Actions that every review queue shares.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/review/calls';
 import { recordAccess } from '#src/audit/access.ts';

@@ -1,4 +1,4 @@
-// The subject of each desk, read through the noun it belongs to.
+// The subject of each queue, read through the noun it belongs to.
 import type { MaskedField, MaskedPlace, ReviewDesk } from '@shuji/contract/review/labels';
 import { findOwnAccount } from '#src/account/queries.ts';
 import { findApplication, listSteps, type Subject } from '#src/application/queries.ts';
@@ -30,7 +30,7 @@ interface Waiting {
   organisations: readonly (string | null)[];
 }
 
-/** The item pending a decision at a desk; null when it is not pending. */
+/** The item pending a decision in a queue; null when it is not pending. */
 export const waitingAt: Record<ReviewDesk, (db: Db, id: string) => Promise<Waiting | null>> = {
   attestation: waitingApplication('attestation'),
   merchant: waitingApplication('merchant'),
@@ -111,7 +111,7 @@ export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) =>
     return dispute && contactOf(db, vault, dispute.orderId);
   },
   order: contactOf,
-  // By the account's own id, which the desk shows beside what is owed to it; nobody looks at one that nothing goes to.
+  // Read by the account's id, which the queue shows beside the payout; an account without a payout is not shown.
   payout: async (db, vault, id) => {
     const account = await findBankAccount(db, { id });
     if (!account || !(await isSettledTo(db, account.partyId))) return null;

@@ -119,7 +119,7 @@ export interface ScheduledContext extends JobContext {
   next(work: (context: ScheduledContext) => Promise<void>): void;
 }
 
-/** A reply that is bytes, sent as an attachment unless `inline` says that its type is safe to show. */
+/** A reply of bytes, sent as an attachment unless `inline` declares its type safe to show. */
 export interface FileAnswer {
   /** All bytes, or a part of them. Refused before any byte is sent; what fails later breaks the connection. */
   open(part?: ByteRange): Promise<Readable>;

@@ -26,7 +26,7 @@ const browsers: [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ];
 
-/** `Windows · Chrome`; empty when a user agent tells nothing known. Only these words are ever stored. */
+/** `Windows · Chrome`; empty for an unknown user agent. Only these words are ever stored. */
 export function deviceOf(userAgent: string): string {
   return [nameIn(systems, userAgent), nameIn(browsers, userAgent)].filter((word) => word !== '').join(' · ');
 }

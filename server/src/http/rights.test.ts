@@ -42,7 +42,7 @@ const newPassword = 'another-quiet-lake';
 type Asking = () => Promise<unknown>;
 type Row = 'account' | 'operator' | 'session' | 'application' | 'setting';
 
-/** How each write ended that was begun while `lose` was under way: the door's refusal, or `passes`. */
+/** The outcome of each write begun while `lose` was in progress: a refusal, or `passes`. */
 async function endsOf(writes: Record<string, Asking>, lose: Asking, table: Row, where: object): Promise<object> {
   const [[column, value] = []] = Object.entries(where);
   const hold = (tx: Tx) => tx`select from ${tx(table)} where ${tx(column as string)} = ${value} for update`;

@@ -239,7 +239,7 @@ function fieldsOf(parts: MultipartFields): Record<string, string> {
   return fields;
 }
 
-// The reader of forms says in bare errors that a form is none; a disk that is full or a limit says so by its code.
+// The multipart parser reports a malformed form by a bare error; a full disk or a limit has an error code.
 function refuseNoForm(error: Error): never {
   if (!('code' in error) && !(error instanceof BodyTooSlow)) refuse('door.badUpload');
   throw error;

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Pages say their own content security policy; `isHttps` when the centre is only reached that way. */
+/** Pages set their own content security policy; `isHttps` when the centre is reached over HTTPS only. */
 export function safeHeaders(isHttps: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
   const setHeaders = helmet({ contentSecurityPolicy: false, strictTransportSecurity: isHttps });

@@ -58,7 +58,7 @@ export function readRecord(record: FileRecord, words: Words): Given {
   return { key: key.slice(0, longestKey) || digest(name).slice(0, 32), name, fields, files, problems, hash };
 }
 
-/** Headings of a file that say nothing to the import. */
+/** Headings of a file that match no import column. */
 export function unknownHeadings(record: FileRecord): string[] {
   return [...flat(record).keys()].filter(
     (heading) => !columnOf.has(heading) && !keyHeadings.includes(heading) && !catalogueHeadings.includes(heading),

@@ -172,7 +172,7 @@ test('what one centre exports another, empty one takes in whole', async () => {
       .as('li')
       .upload(uploadFile, { purpose: 'sheet' }, { name: `导出.${format}`, bytes: body });
     const brought = await there.as('li')(importProducts, { file });
-    // The second file says what the first said.
+    // The second file equals the first.
     expect(brought).toEqual({
       created: format === 'xlsx' ? 3 : 0,
       changed: 0,

@@ -1,4 +1,4 @@
-// Bits met with bits and counted, by the one instruction of the processor that counts them: JavaScript cannot ask for it,
+// Intersects and counts bits by the processor's popcount instruction: JavaScript has no access to it,
 // WebAssembly can, and is some twenty times as fast. See docs/decisions/0103.
 
 /** The size of a working block in words: two blocks fill one page of WebAssembly memory and stay in the cache. */

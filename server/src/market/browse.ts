@@ -1,4 +1,4 @@
-// The market without a keyword: the catalogue in memory says which products, the database says what they are.
+// The market without a keyword: the catalogue in memory selects the products, the database reads them.
 
 import type { ProductSort } from '@shuji/contract/market/labels';
 import type { ProductCard } from '@shuji/contract/product/schema';

@@ -1,4 +1,4 @@
-// Memory must say what PostgreSQL says, whatever comes and goes.
+// The index in memory agrees with PostgreSQL after every change.
 
 import { listProducts, productFacets } from '@shuji/contract/market/calls';
 import { facetNames } from '@shuji/contract/market/labels';

@@ -1,4 +1,4 @@
-// The market by keyword: terms and facets in memory say which products and in what order, the database what they are.
+// The market by keyword: terms and facets in memory select and rank the products, the database reads them.
 
 import type { FacetName } from '@shuji/contract/market/labels';
 import type { ProductCard } from '@shuji/contract/product/schema';
@@ -90,7 +90,7 @@ function ranked(
   return worth.sort((a, b) => b.worth - a.worth).map(({ place }) => place);
 }
 
-// So many are read for what they say; a wrong character is seldom looked for further down.
+// Candidates read for fuzzy matching; a match is seldom ranked further down.
 const readAtMost = 120;
 
 /** The same products, those first whose words come nearest in writing, and what the keyword should have been. */

@@ -48,7 +48,7 @@ export function openTracing(env: Record<string, string | undefined>): Tracing {
 
   function begin(request: FastifyRequest, _: FastifyReply, next: () => void): void {
     const attributes = { 'http.request.method': request.method, 'shuji.request_id': request.id };
-    // A trace of its own, whatever the caller's headers say: strangers shall not choose what is sampled.
+    // A trace of its own, without the caller's trace headers: strangers shall not choose what is sampled.
     const span = tracer.startSpan(callOf(request), { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);
     spans.set(request, span);
     context.with(trace.setSpan(ROOT_CONTEXT, span), next);

@@ -7,7 +7,7 @@ const patience = 10;
 
 const silence = Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' });
 
-/** Shuts the doors while this node has long heard nothing; gives what ends the watch. */
+/** Stops admitting requests while this node receives no notifications; returns the function that ends the watch. */
 export function startWatchdog(isHearing: () => boolean, doors: readonly ConcurrencyLimit[]): () => Promise<void> {
   let missed = 0;
   // Beats are counted, not time: a process that was stopped for a while has missed one.

@@ -40,7 +40,7 @@ export interface Fit {
 // From the freshest on; what is fresher serves who asks for less.
 const freshness = ['realtime', 'hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'static'];
 const wordsShown = 2;
-/** Weights of place, time, form and price: alone they say nothing about the subject. */
+/** Weights of region, time, form and price: alone they do not identify the subject. */
 const circumstance = 1;
 
 /** The fit of a product; null when too little speaks for it. */
@@ -89,7 +89,7 @@ const idle = new Set(
 );
 const mostWords = 12;
 
-/** The words that say what a demand is about: of its title first, then of the fields it wants. */
+/** The distinctive words of a demand: of its title first, then of the fields it wants. */
 export function wishWords(title: string, wantedFields: readonly string[]): string[] {
   const found = [title, ...wantedFields].flatMap((text) => {
     const { han, latin } = runs(plain(text));

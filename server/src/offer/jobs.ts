@@ -32,7 +32,7 @@ export const endOffers: Job = {
   },
 };
 
-// A supplier hears once that an offer rests or has to be looked at again.
+// The supplier gets one message when an offer is paused or needs a new look.
 async function notifyOfUnsettled(db: Tx, now: Date): Promise<void> {
   for (const { id, sellerAccountId, demandId, title, ownerId, word, since } of await listUnsettled(db)) {
     const demand = { id: demandId, title, ownerId };

@@ -50,7 +50,7 @@ export function addsPower(before: Powers, after: Powers): boolean {
 
 const apart: readonly OperatorRole[] = ['admin', 'reviewer', 'auditor'];
 
-/** 三权分立: at most one of system, review and audit in one person; the table's constraint says so too. */
+/** 三权分立: at most one of system, review and audit in one person; a constraint of the table enforces it too. */
 export function arePowersApart(roles: readonly OperatorRole[]): boolean {
   return roles.filter((role) => apart.includes(role)).length <= 1;
 }

@@ -68,7 +68,7 @@ export async function declineQuote(
   { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
-  // Only what the price list says is left of the price.
+  // Only the price in the price list stays.
   const amount = priceOf(order.priceMode, order.tier, order.quantity);
   const change = { amount, isQuoted: false, quoteNote: '', sellerSignedAt: null, buyerFee: 0, sellerFee: 0 };
   await moveOrder(db, order, {

@@ -7,7 +7,7 @@ import { type BodyRate, BodyTooSlow, BodyWatch } from './body-rate.ts';
 
 const rate: BodyRate = { bytes: 10_000, windowMs: 10_000 };
 
-/** A request whose body comes as the test says, and what was done to it. */
+/** A request whose body arrives at the test's rate, and its outcome. */
 function request(headers: Record<string, string> = { 'content-length': '1000000' }) {
   const done: string[] = [];
   const socket = { bytesRead: 0, destroy: () => void done.push('closed') };

@@ -1,4 +1,4 @@
-// Temporary outages of the database, the disk or the store, answered as 503 in words that say what to do.
+// Temporary outages of the database, the disk or the store, answered as 503 with an advice.
 import type { Envelope } from '#src/http/refuse.ts';
 
 export type Outage = 'database' | 'full' | 'store' | 'overload';
@@ -36,7 +36,7 @@ export function outageOf(error: unknown): Envelope | null {
   return outage && { code: 503, msg: words[outage], data: null };
 }
 
-// The innermost cause says most: a file that could not be written because the disk is full.
+// The innermost cause is the most specific: a file that could not be written because the disk is full.
 function classify(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-// The same filters stand at every desk: by place, industry and day, in either order.
+// All queues share their filters: by place, industry and day, in either order.
 import { listOfficeDemands } from '@shuji/contract/demand/office';
 import { listMerchantQueue } from '@shuji/contract/merchant/calls';
 import { listPermitQueue } from '@shuji/contract/permit/calls';

@@ -57,7 +57,7 @@ export async function findContact(db: Db, versionId: string): Promise<string | n
   return row?.contact ?? null;
 }
 
-/** In which ways a registered version is delivered, as its form said. */
+/** The ways of delivery of a registered version, from its form. */
 export async function findDeliveryCodes(db: Db, versionId: string): Promise<string[]> {
   const [row] = await db<{ codes: string[] }[]>`
     select content -> 'delivery' as codes from product_version where id = ${versionId}`;

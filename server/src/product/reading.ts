@@ -68,7 +68,7 @@ export async function similarProducts({ id }: Parsed<typeof calls.similarProduct
   return listSimilar(db, id, similarShown);
 }
 
-/** Signed-in readers get a sample without personal data; the public page only says that there is one. */
+/** Signed-in readers get a sample without personal data; the public page only shows that there is one. */
 export async function linkSample(
   { id }: Parsed<typeof calls.linkSample>,
   context: ReadContext<User>,

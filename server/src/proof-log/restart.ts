@@ -1,4 +1,4 @@
-// After a loss that no backup makes good: the log goes on under another name and other keys, and says so itself.
+// After a loss without a backup the log restarts under another name and other keys, and records the restart.
 
 import { randomUUID } from 'node:crypto';
 import { readCheckpoint } from '@shuji/contract/proof/checkpoint';

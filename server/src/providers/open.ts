@@ -1,4 +1,4 @@
-// Puts the outside world together from what the environment says.
+// Opens the providers that the environment configures.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config/environment.ts';
 import type { Pool } from '#src/db/open.ts';

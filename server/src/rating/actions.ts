@@ -27,7 +27,7 @@ export interface Deal {
   supplierPartyId: string;
 }
 
-/** A buyer's word on a deal that the caller knows to be completed and theirs, and holds; said again, it is changed. */
+/** Inserts or updates a buyer's rating of a completed deal; the caller has checked the deal and holds its lock. */
 export async function rate(
   deal: Deal,
   { text, ...points }: Said,

@@ -103,7 +103,7 @@ export async function changeRating(
   return done.count === 1;
 }
 
-/** A supplier's word on what was said of it; null when it is another's, answered or hidden. */
+/** Writes a supplier's answer to a rating; null when it is another's, answered or hidden. */
 export async function answerOnce(
   db: Tx,
   { id, partyId, answer, now }: { id: string; partyId: string; answer: string; now: Date },

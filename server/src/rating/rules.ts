@@ -11,7 +11,7 @@ export function fixedFrom(ratedAt: Date): Date {
   return new Date(ratedAt.getTime() + ratingDays * dayMs);
 }
 
-/** A supplier's answer is to what was said: once it is given, what was said stays. */
+/** A supplier's answer fixes the rating it answers. */
 export function mayChange({ fixedAt, answeredAt, hiddenAt }: Standing, now: Date): boolean {
   return now < new Date(fixedAt) && answeredAt === null && hiddenAt === null;
 }

@@ -1,4 +1,4 @@
-// Actions at a review desk besides the decision itself.
+// Actions of a review queue besides the decision itself.
 
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';

@@ -59,7 +59,7 @@ test.each([
   expect(await profile(kind, bytes)).toEqual(failed(sentence));
 });
 
-// 200 MB is ten times what the door lets in.
+// 200 MB is ten times the upload limit.
 test('a line of 200 MB ends in a sentence', { timeout: 60_000 }, async () => {
   const line = Buffer.alloc(200 * 1024 * 1024, 'x');
   line.write('a,b\n1,2\n');

@@ -198,7 +198,7 @@ function rounded(mean: string | null): string | null {
   return mean === null ? null : String(Number(Number(mean).toPrecision(8)));
 }
 
-/** 14:00:00 and 17:00:00 are said as 14:00 and 17:00. */
+/** 14:00:00 and 17:00:00 are shown as 14:00 and 17:00. */
 function withoutIdleSeconds(moments: (string | null)[]): (string | null)[] {
   return moments.every((one) => one?.endsWith(':00')) ? moments.map((one) => one?.slice(0, -3) ?? null) : moments;
 }

@@ -1,4 +1,4 @@
-// The search for persons in a table: the database picks what may be, the rules say what is.
+// Searches a table for personal data: the database selects candidates, the rules decide.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { ask } from './counting.ts';
 import { type Counted, type Finding, findNumbers, type Hint, hintOf, numberPattern } from './rules.ts';

@@ -66,7 +66,7 @@ function asCell(cell: Cell) {
 // The library looks texts up in a plain object, where these words stand already: spelt by their escape they do not.
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-// The form that OOXML gives to characters XML cannot hold, or the library drops; what looks like that form is told apart the same way.
+// OOXML escapes characters that XML cannot hold or the library drops; text that looks like such an escape is escaped too.
 function escaped(text: string): string {
   if (inherited.has(text)) return `${escapeOf(text.slice(0, 1))}${text.slice(1)}`;
   return text
@@ -84,7 +84,7 @@ function escapeOf(sign: string): string {
 /** The most a cell of Excel holds, less a margin for escapes. */
 const mostCharacters = 30_000;
 
-/** Text too long for a cell goes on in columns of its own, whose headings say so. */
+/** Text too long for a cell continues in columns of its own, marked in their headings. */
 function continued(rows: readonly Cell[][]): Cell[][] {
   const parts = rows.map((row) => row.map(partsOf));
   const needed = (rows[0] ?? []).map((_, column) => Math.max(1, ...parts.map((row) => row[column]?.length ?? 1)));

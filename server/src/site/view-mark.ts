@@ -1,4 +1,4 @@
-// Views are counted once a day for each visitor, and not at all for robots that say they are.
+// Views are counted once a day for each visitor, and not at all for declared robots.
 import { chinaDay } from '@shuji/contract/time';
 import { isbot } from 'isbot';
 import type { Tx } from '#src/db/open.ts';

@@ -5,11 +5,11 @@ import { gramsOf, plain, quoted, runs, wordsOf } from './tokenize.ts';
 /** One thing that a product either has or has not, as tsquery text; `quoted` once for each spelling, open-ended with a star. */
 export type Term = string;
 
-/** A part of a keyword is met when all terms of one of its ways are there. */
+/** A part of a keyword matches when all terms of one of its alternatives occur. */
 export type Part = readonly (readonly Term[])[];
 
 export interface ParsedQuery {
-  /** Every part must be met. */
+  /** Every part must match. */
   parts: readonly Part[];
   /** The parts with one wrong or homophone character each; used when nothing matches `parts`. */
   readonly loosely: readonly Part[];

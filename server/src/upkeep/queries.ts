@@ -45,7 +45,7 @@ export async function takeRequested(
     returning id, job`);
 }
 
-// A node that says nothing any more ends no run.
+// A node without a heartbeat ends no run.
 function stateAt(db: Db, now: Date): Fragment {
   return db`case when r.state = 'running' and (
       r.started_at < ${new Date(now.getTime() - lostAfterMinutes * 60_000)}
@@ -130,7 +130,7 @@ export async function keepNode(
     on conflict (id) do update set seen_at = excluded.seen_at, figures = excluded.figures`;
 }
 
-/** Nodes heard of in the last day, the newest first. */
+/** Nodes with a heartbeat in the last day, newest first. */
 export async function listNodes(db: Db, now: Date): Promise<NodeRow[]> {
   return db<NodeRow[]>`
     select * from node where seen_at > ${new Date(now.getTime() - dayMs)} order by started_at desc, id`;

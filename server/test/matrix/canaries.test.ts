@@ -1,4 +1,4 @@
-// C10 of goals.md: personal values planted through the door, and looked for wherever they must not be.
+// C10 of goals.md: personal values planted through the API, and searched for where they must not be.
 import { applyAttestation } from '@shuji/contract/merchant/attestation';
 import { applyOrder } from '@shuji/contract/order/calls';
 import { pino } from 'pino';

@@ -81,7 +81,7 @@ async function columnNames(): Promise<string[]> {
   return [...new Set(columns.flatMap(({ name }) => [name, camel(name)]))].sort();
 }
 
-/** A form before a file holds few fields; with more it is refused as a whole, which says nothing of each. */
+/** A form before a file has few fields; more are refused as a whole, which tests none of them. */
 function handfuls(columns: string[]): string[][] {
   const size = 5;
   return Array.from({ length: Math.ceil(columns.length / size) }, (_, at) => columns.slice(at * size, (at + 1) * size));
@@ -93,7 +93,7 @@ function lawfulCell(cells: Cell[]): Cell | undefined {
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Places of objects that take any name; a schema that says nothing takes anything. */
+/** Paths of objects that accept any name; an empty schema accepts anything. */
 function* openPlaces(schema: Schema | boolean | undefined, place = ''): Generator<string> {
   if (typeof schema !== 'object') return;
   const { properties = {}, items, anyOf = [], additionalProperties } = schema;

@@ -42,7 +42,7 @@ export async function dryServer(
   });
   // Text messages go nowhere either, or the demo's outbox would show one's phone to all.
   const silent = { ...providers, sms: { ...providers.sms, send: async () => null } };
-  // A node says that it is there, which no call of the matrix sees.
+  // The node's heartbeat, which no call of the matrix sees.
   const side = openDatabase(config.databaseUrl, { max: 2, writable: true });
   // It runs no jobs: their transactions are not the calls'.
   const asWeb = { ...config, role: 'web' as const };

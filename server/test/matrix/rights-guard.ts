@@ -1,4 +1,4 @@
-// Whoever takes a right away must have locked it (db/rights-lock.ts). Here the database of a test says so.
+// Revoking a right requires its lock (db/rights-lock.ts). Here the database of a test checks it.
 import type { Pool } from '#src/db/open.ts';
 
 /** Makes every statement fail that takes a right away from someone whose rights its transaction has not locked. */

@@ -1,5 +1,5 @@
-// Whoever may stand at the door, and what each of them is let in for. Written out by hand: what the door does is checked
-// against this, so this must not be computed by the door.
+// Roles of callers and the calls that admit each. Written out by hand: authorization is checked
+// against this, so this must not be computed by it.
 import type { Who } from '@shuji/contract/call';
 import type { RefusalName } from '@shuji/contract/refusals';
 
@@ -46,7 +46,7 @@ export function isOfficeCall(who: Who): boolean {
   return officeWords.includes(who);
 }
 
-/** How the door turns this role away from a call for `who`; null when it lets them in. */
+/** The refusal of a call for `who` to this role; null when it is admitted. */
 export function turnedAway(role: Role, who: Who): RefusalName | null {
   if (holds[role].includes(who)) return null;
   // A sign-in of one side is nothing at the other.

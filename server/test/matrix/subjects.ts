@@ -1,4 +1,4 @@
-// One of each thing of the market in each state that a call asks for, made through the door by those it belongs to.
+// One subject of each noun in each state that a call requires, made through the API by its owner.
 
 import type { Player } from './people.ts';
 import type { Role } from './roles.ts';

@@ -160,7 +160,7 @@ const rules: Record<string, (state: State, by: Person) => Partial<State> | false
       disputedBy: by,
       pleas: { buyer: 0, seller: 0 },
     },
-  // Each side says its part twenty times at most.
+  // Each side pleads twenty times at most.
   plead: ({ status, pleas }, by) =>
     by !== 'newcomer' && status === 'disputed' && pleas[by] < 20 && { pleas: { ...pleas, [by]: pleas[by] + 1 } },
   // Whoever raised it takes it back; three times in all.

@@ -12,11 +12,11 @@ export interface Found {
 export interface Step<State> {
   /** Actor and step, as a title. */
   name: string;
-  /** The state this leads to, or null where it is not lawful. Says it from market.md, not from the code under test. */
+  /** The state this leads to, or null where it is not lawful: modelled on market.md, not on the code under test. */
   leads(state: State): State | null;
-  /** Takes the step through the door. */
+  /** Takes the step through the API. */
   take(state: State): Promise<unknown>;
-  /** Rows of history it leaves, one when not said. */
+  /** Rows of history it adds, one by default. */
   rows?(state: State): number;
   /** Reads values that only the step itself knows, such as the id of a payment. */
   learn?(state: State): Promise<State>;
@@ -39,7 +39,7 @@ export interface Walked {
   ways: Set<string>;
 }
 
-/** Takes that many steps; throws at the first that ends otherwise than the model says. */
+/** Takes that many steps; throws at the first that ends otherwise than in the model. */
 export async function walk<State extends { status: string }>(
   machine: Machine<State>,
   { steps, seed }: { steps: number; seed: number },
@@ -129,7 +129,7 @@ function seeded(seed: number): () => number {
 export const stepsToWalk = Number(process.env.WALK_STEPS ?? 1_200);
 
 export function report(name: string, { taken, refused, begun, ways }: Walked): void {
-  // A step that goes otherwise than the model says ends the walk; two machines make the 50,000.
+  // A step that differs from the model ends the walk; two machines make the 50,000.
   const least = 25_000;
   printFigure({
     id: 'R3',

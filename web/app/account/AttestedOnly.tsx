@@ -15,7 +15,7 @@ interface AttestedOnlyProps {
   children: ReactNode;
 }
 
-/** A page of the centre that says nothing before an attestation: what it is for and where to begin, instead of a refusal. */
+/** A page of the centre before attestation: its purpose and a first step, instead of a refusal. */
 export function AttestedOnly({ title, text, children }: AttestedOnlyProps) {
   const { data, error, reload } = useCall(getByToken, {});
   if (data?.attested) return children;

@@ -33,7 +33,7 @@ export function judgeText(text: string, keys: string[]): { document: ProofDocume
   return { document, judgement: judgementOf({ step: 'form', why }, null) };
 }
 
-/** `compare` says what of a page does not fit what has been proved. */
+/** `compare` names the fields of a page that differ from the proof. */
 export function judge(
   document: ProofDocument,
   spelledKeys: string[],

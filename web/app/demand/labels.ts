@@ -23,7 +23,7 @@ export const badSteps: readonly DemandStep[] = ['correct', 'refuse', 'giveBack',
 
 const tenThousandYuan = 1_000_000;
 
-/** 5–8 万元, 800–2,000 元, 面议; empty while a draft says nothing. */
+/** 5–8 万元, 800–2,000 元, 面议; empty while a draft has no budget. */
 export function budgetWords({
   budgetMode,
   budgetMin,

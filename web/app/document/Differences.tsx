@@ -32,7 +32,7 @@ function Shown({ block: { isHeading, parts } }: { block: Block }) {
   return <p className={isQuiet ? styles.quiet : undefined}>{words}</p>;
 }
 
-// The same sentence may stand twice; blocks never move, so their place tells them apart.
+// The same sentence may occur twice; blocks never move, so their index identifies them.
 function keyOf({ parts }: Block, place: number): string {
   return `${place} ${parts[0]?.text.slice(0, 20) ?? ''}`;
 }

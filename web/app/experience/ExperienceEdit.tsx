@@ -14,7 +14,7 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
 
-/** One deal: its form while it may be written, else what it says; null begins a new one. */
+/** One deal: its form while it may be written, else its text; null begins a new one. */
 export function ExperienceEdit({ id }: { id: string | null }) {
   const { data, error, reload } = useCall(readExperience, id ? { id } : null);
   return (

@@ -47,7 +47,7 @@ export async function api<C extends Call>(target: C, input: Input<C>, options: A
   return settle(response.status, reply, { url, side, options }) as Output<C>;
 }
 
-/** Sends a file with a multipart call; `onProgress` hears 0 … 1. */
+/** Sends a file with a multipart call; `onProgress` receives 0 … 1. */
 export function upload<C extends Call>(
   target: C,
   input: Input<C>,

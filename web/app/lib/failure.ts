@@ -3,7 +3,7 @@
 /** Sentences by field path: `{ 'tiers.0.price': '售价不能小于 0' }`. */
 export type FieldErrors = Record<string, string>;
 
-/** The centre said no, with its code and its Chinese words. */
+/** The centre refused, with its code and its Chinese words. */
 export class Refused extends Error {
   readonly code: number;
   readonly msg: string;

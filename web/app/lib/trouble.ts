@@ -14,7 +14,7 @@ const missingCodes: ReadonlySet<number> = new Set(
 /** The inputs that name one thing. */
 const naming = ['id', 'y', 'number', 'demandId'];
 
-/** Why `noun` cannot be shown: `missing` only when there is none to show, else what the centre said. */
+/** The reason why `noun` cannot be shown: `missing` only when there is none, else the centre's own words. */
 export function troubleWords(error: Error, noun: string, missing: Words = { title: `没有找到${noun}` }): Words {
   if (!(error instanceof Refused)) return { title: `暂时读不到${noun}`, text: error.message };
   if (isMissing(error)) return missing;

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 
-/** From one thing back to its desk, with the filter and the page one came from. */
+/** From one row back to its list, with the filter and the page one came from. */
 export function BackToList({ desk }: { desk: string }) {
   const [query] = useSearchParams();
   const back = new URLSearchParams(query);

@@ -40,7 +40,7 @@ const views = [
   { value: 'list', label: '清单' },
 ];
 
-/** A desk of what the website shows in an order that is put together by hand. */
+/** A list whose order on the website editors set by hand. */
 export function OrderedQueue<Row extends { id: string }>(props: OrderedQueueProps<Row>) {
   const { title, intro, noun, tabs, rows, empty, nameOf, order, isOrdering, children } = props;
   const { list: List, form: Form } = props;

@@ -16,7 +16,7 @@ interface ObjectionCardProps {
   children?: ReactNode;
 }
 
-/** An objection as its two sides see it: what was said, the answer, the decision. */
+/** An objection as its two sides see it: its text, the answer, the decision. */
 export function ObjectionCard({ objection, evidence = [], children }: ObjectionCardProps) {
   const { productName, status, answer, answerFiles, answeredAt } = objection;
   return (

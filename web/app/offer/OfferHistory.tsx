@@ -4,7 +4,7 @@ import { Timeline } from '#app/ui/Timeline.tsx';
 import { priceWords } from './labels.ts';
 import styles from './OfferHistory.module.css';
 
-/** Every word that was said, the latest first. */
+/** Every round, newest first. */
 export function OfferHistory({ rounds, sellerName }: { rounds: readonly OfferRound[]; sellerName: string }) {
   if (rounds.length < 2) return null;
   return (

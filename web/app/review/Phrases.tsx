@@ -20,7 +20,7 @@ export function withPhrase(before: string | undefined, words: string, most: numb
   return `${before?.trim() ?? ''}${words}`.slice(0, most);
 }
 
-/** The desk's phrases beside a field: a click inserts one, and the field's text can be saved as one. */
+/** The queue's phrases beside a field: a click inserts one, and the field's text can be saved as one. */
 export function Phrases(props: PhrasesProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { ReviewDesk } from '@shuji/contract/review/labels';
 import { api } from '#app/lib/api.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
 
-/** Takes ticked rows of a desk's queue in hand. */
+/** Claims the ticked rows of a queue. */
 export function claiming(desk: ReviewDesk): BulkAction<{ id: string }> {
   return {
     label: '领取',

@@ -42,7 +42,7 @@ function Spread({ column: { name, type, mean, top, histogram, personal, ...range
   );
 }
 
-// Beside a range they say less than the names of a text column.
+// Beside a range they hold less than the names of a text column.
 const figuresShown = 3;
 
 interface CommonestProps {
@@ -64,7 +64,7 @@ function Commonest({ top, type }: CommonestProps) {
   );
 }
 
-// Sixteen digits of a measured figure say no more than eight.
+// Eight digits of a measured figure are as informative as sixteen.
 function short(figure: string | null): string | null {
   if (figure === null) return null;
   return Number(figure).toLocaleString('zh-CN', { maximumSignificantDigits: 8, useGrouping: false });

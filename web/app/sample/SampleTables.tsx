@@ -4,7 +4,7 @@ import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { SampleColumns } from './SampleColumns.tsx';
 import styles from './SampleView.module.css';
 
-/** The first rows, always said of how many, and each column's figures. */
+/** The first rows with the total, and each column's figures. */
 export function SampleTables({ profile }: { profile: MeasuredSample }) {
   const { preview, columns, sheets } = profile;
   return (

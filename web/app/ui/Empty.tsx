@@ -8,7 +8,7 @@ interface EmptyProps {
   children?: ReactNode;
 }
 
-/** Nothing to show: says so, and what to do next (children: a link or button). */
+/** An empty state: its reason, and a next step (children: a link or button). */
 export function Empty({ title, text, whole, children }: EmptyProps) {
   const Title = whole ? 'h1' : 'h2';
   return (

@@ -4,7 +4,7 @@ interface FieldProps {
   label: string;
   required?: boolean;
   hint?: ReactNode;
-  /** The sentence that says what is wrong. */
+  /** The error message. */
   error?: string;
   /** Given the attributes that tie the control to its label, hint and error. */
   children: (control: ControlProps) => ReactElement;

@@ -3,7 +3,7 @@ import { countOf } from './count.ts';
 import { Empty } from './Empty.tsx';
 import { toPage } from './pages.ts';
 
-/** In place of a page past the last: says so, and leads back. */
+/** Replaces a page past the last one and links back. */
 export function PastEnd({ total, pageSize = 10 }: { total: number; pageSize?: number }) {
   const [query] = useSearchParams();
   const last = Math.ceil(total / pageSize);

@@ -15,7 +15,7 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** A picture beside words that say what it says, in the smallest form that serves the screen. */
+/** A picture that repeats the words beside it, in the smallest file that serves the screen. */
 export function Picture({ src, widths, eager, ...rest }: PictureProps) {
   const forms = (format: ImageFormat) =>
     widths.map((width) => `${src}?width=${width}&format=${format} ${width}w`).join(', ');

@@ -53,7 +53,7 @@ export function Opinions({ opinions }: { opinions: readonly (readonly [label: st
   );
 }
 
-/** Opinions by field code, with the codes said in words. */
+/** Opinions by field code, with the codes replaced by labels. */
 export function opinionsIn(labels: Record<string, string>, opinions: Record<string, string> | null) {
   return Object.entries(opinions ?? {}).map(([field, words]) => [labels[field] ?? field, words] as const);
 }

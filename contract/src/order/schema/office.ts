@@ -18,7 +18,7 @@ export const payment = z.object({
   productName: z.string(),
   buyerName: z.string(),
   sellerName: z.string(),
-  /** In fen, as the contract says. */
+  /** The contract amount, in fen. */
   amount: z.int(),
   payer: z.string(),
   paidOn: z.string(),
@@ -146,7 +146,7 @@ export const readDispute = shape({
     decisions: z.array(z.enum(['continue', 'complete', 'cancel'])),
     /** The reader confirmed the payment, so where the money goes is a colleague's to decide. */
     hasConfirmed: z.boolean(),
-    /** In fen; what has arrived from the buyer, of which the office says how much goes back. */
+    /** The buyer's confirmed payments, in fen; the office decides how much is refunded. */
     paid: z.int().nullable(),
     mayDecide: z.boolean(),
     /** Each time the buyer fetched a file, the newest first. */

@@ -11,7 +11,7 @@ export const readOrderRating = shape({
     rating: ratingWords.extend({ hiddenReason: z.string().nullable() }).nullable(),
     mayRate: z.boolean(),
     mayAnswer: z.boolean(),
-    /** Until when the buyer may change what they said. */
+    /** The buyer may change the rating until then. */
     fixedAt: moment.nullable(),
   }),
 });

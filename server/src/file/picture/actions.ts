@@ -5,7 +5,7 @@ import { findSizes } from '#src/file/queries.ts';
 const picture = /<img [^>]*>/g;
 const source = / src="\/api\/file\/([0-9a-f-]{36})"/;
 
-/** Writes each picture's own size into cleaned HTML, whatever it said before: the page keeps its place free. */
+/** Replaces width and height in cleaned HTML by each picture's own, so that the page reserves its space. */
 export async function withPictureSizes(db: Db, html: string): Promise<string> {
   const ids = [...html.matchAll(picture)].flatMap(([tag]) => source.exec(tag)?.[1] ?? []);
   if (ids.length === 0) return html;

@@ -64,7 +64,7 @@ export function inputsOf(call: ShapedCall): CallInput[] {
     name,
     place: inPath.includes(name) ? 'path' : call.method === 'GET' || call.query?.includes(name) ? 'query' : 'body',
     required: inPath.includes(name) || required.includes(name),
-    // A field that is prepared before it is checked says nothing of its form beforehand; what it becomes does.
+    // A field with a preprocessing step has no input schema; its output schema is documented instead.
     schema: isInformative(schema) ? schema : { ...parsed[name], ...schema },
   }));
 }

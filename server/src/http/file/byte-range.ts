@@ -6,7 +6,7 @@ interface Asked {
   ifRange?: string | undefined;
 }
 
-/** The part asked for; null for the whole, `none` when the part lies behind the end. */
+/** The requested range; null for the whole, `none` when it starts behind the end. */
 export function partAsked({ range, ifRange }: Asked, size: number, tag: string): ByteRange | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;

@@ -1,4 +1,4 @@
-// A file written from rows, such as a feed: kept ready like a page, and dropped when what it tells of changes.
+// A file generated from rows, such as a feed: cached like a page, and invalidated when its rows change.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseCache } from '#src/cache/response-cache.ts';
 import { Refusal, toEnvelope } from '#src/http/refuse.ts';

@@ -41,7 +41,7 @@ function tellFile(reply: FastifyReply, file: FileAnswer): void {
   reply.header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`);
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   reply.header('cache-control', file.isForEveryone ? 'public, max-age=86400' : 'private, no-store');
-  // A proxy that stores the bytes would take them all at once: how far the reader has come could not be told.
+  // A buffering proxy would take all bytes at once, and the reader's progress would be unknown.
   if (file.admit) reply.header('x-accel-buffering', 'no');
   if (file.size !== undefined && file.tag !== undefined)
     reply.header('accept-ranges', 'bytes').header('etag', `"${file.tag}"`);

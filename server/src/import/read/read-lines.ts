@@ -12,7 +12,7 @@ import { continues } from '#src/sheet/write.ts';
 export interface Line {
   /** The row of a sheet, the line of a text, the place in a list; from 1, with the heading counted. */
   number: number;
-  /** Null when it cannot be read, and then `problem` says why. */
+  /** Null for an unreadable line; `problem` is the reason. */
   record: FileRecord | null;
   problem: string;
 }

@@ -1,4 +1,4 @@
-// The office's desk for disputes.
+// The office's queue of disputes.
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/office';

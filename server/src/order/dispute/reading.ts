@@ -1,4 +1,4 @@
-// Disputes with what both sides said and showed.
+// Disputes with both sides' pleas and evidence.
 import type { FileRef } from '@shuji/contract/file/schema';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { type Linking, linkTo } from '#src/file/link.ts';

@@ -35,7 +35,7 @@ export async function contestNotice(
   return contested;
 }
 
-/** Notes what the supplier has said to an objection. */
+/** Records the supplier's answer to an objection. */
 export async function answerContest(
   { id, versionId, actorId }: About & { actorId: string },
   text: string,

@@ -103,7 +103,7 @@ export async function layOut(db: Db, content: ProductContent, party: Party, word
 
 type Words = Awaited<ReturnType<typeof labelsOf>>;
 
-/** The words of a form's codes on this day; they are what the certificate says for good. */
+/** The labels of a form's codes on this day; the certificate keeps them. */
 export async function labelsOf(db: Db, content: ProductContent) {
   const say = async (dict: DictName, code: string | null) => (await readLabels(db, dict)).get(code ?? '') ?? '';
   const sayAll = (dict: DictName, codes: readonly string[]) => Promise.all(codes.map((code) => say(dict, code)));

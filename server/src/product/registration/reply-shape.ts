@@ -12,7 +12,7 @@ export function shapeProblems(example: string, reply: string): string[] {
 }
 
 function differences(wanted: unknown, given: unknown, at: string): string[] {
-  // An example's null, or its empty list, says nothing of what may stand there.
+  // An example's null, or its empty list, fixes no type.
   if (wanted === null || given === null) return [];
   const [wantedKind, givenKind] = [kindOf(wanted), kindOf(given)];
   const where = at === '' ? '返回内容' : `“${at}”`;

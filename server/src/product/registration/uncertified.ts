@@ -1,4 +1,4 @@
-// A registration outlives its certificate: it stays on the market, says so, and stands behind what is certified.
+// A registration outlives its certificate: it stays on the market, marked as uncertified, and ranks below certified ones.
 import type { Job } from '#src/http/feature.ts';
 import { uncertifiedCost } from '#src/product/rules.ts';
 import { setBackUncertified } from './queries-certified.ts';

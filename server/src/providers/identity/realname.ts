@@ -1,4 +1,4 @@
-// Checks whether a name and a number belong together. The local form checks digits only and says so.
+// Checks whether a name and a number belong together. The local form checks digits only and reports so.
 export interface RealNameResult {
   agrees: boolean;
   /** The method of the check, in Chinese, for the reviewer. */

@@ -1,4 +1,4 @@
-// One desk for all that is applied for; the four nouns bring their calls and words.
+// One queue for all applications; the four nouns bring their calls and labels.
 import { applicationStatus } from '@shuji/contract/application/labels';
 import type * as attestation from '@shuji/contract/merchant/attestation';
 import { useSearchParams } from 'react-router';

@@ -5,7 +5,7 @@ interface Certificate {
   sha256: string;
 }
 
-/** Null where the address says nothing of a paper, as one that was typed or linked. */
+/** Null where the address holds no facts of a paper, as when it was typed or linked. */
 export function comparePaper(query: URLSearchParams, shown: Certificate): 'same' | 'different' | null {
   const [number, digest] = [query.get('n'), query.get('h')];
   if (number === null && digest === null) return null;

@@ -95,7 +95,7 @@ function stepOf({ label, outcome, note }: JudgedStep): string {
   return `${label}：${{ passed: '通过', failed: '未通过', skipped: '未进行' }[outcome]}。${note}`;
 }
 
-/** The paper's QR code against this file: a picture of it where the browser reads such, or the address it says. */
+/** Compares the paper's QR code with this file: a picture of it where the browser reads such, or its address. */
 function paperCheck(proof: ProofDocument | null, { issue }: Proved): HTMLElement[] {
   const shown = { number: issue.number, sha256: toHex(primitives.sha256(utf8(proof?.issue.entry ?? ''))) };
   const result = element('p', '', '', 'alert');

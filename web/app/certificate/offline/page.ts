@@ -9,7 +9,7 @@ export interface OfflineParts {
   keys: string[];
 }
 
-/** It may load nothing and send nothing: its own policy says so to the browser. */
+/** Its content security policy lets it load nothing and send nothing. */
 export function offlinePage({ number, script, proof, keys }: OfflineParts): string {
   return `<!doctype html>
 <html lang="zh-CN">

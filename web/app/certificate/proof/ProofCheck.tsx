@@ -20,7 +20,7 @@ interface ProofCheckProps {
 const marks = { passed: '✓', failed: '✕', skipped: '–' };
 const outcomeLabels = { passed: '通过', failed: '未通过', skipped: '未进行' };
 
-/** The check as the reader follows it: each step in plain words, then what it says and what it does not. */
+/** The check as the reader follows it: each step in plain words, then what it proves and what it does not. */
 export function ProofCheck({ state, number, again }: ProofCheckProps) {
   return (
     <Card title="存证核验">

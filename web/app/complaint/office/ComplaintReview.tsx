@@ -21,7 +21,7 @@ import { minuteOf } from '#app/ui/time.ts';
 import styles from '../Complaint.module.css';
 import { ComplaintAnswer } from './ComplaintAnswer.tsx';
 
-/** One complaint: what was said, by whom as far as that is shown, and the centre's answer. */
+/** One complaint: its text, its sender as far as shown, and the centre's answer. */
 export function ComplaintReview({ id }: { id: string }) {
   const { data, error, reload } = useCall(getComplaint, { id });
   return (

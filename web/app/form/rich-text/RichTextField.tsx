@@ -17,7 +17,7 @@ interface RichTextFieldProps {
   through?: Through;
 }
 
-// The server says how links leave the site.
+// The server sets target and rel of outgoing links.
 const link = { openOnClick: false, HTMLAttributes: { target: null, rel: null } };
 
 const extensions = [

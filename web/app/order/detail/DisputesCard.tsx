@@ -8,7 +8,7 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 
-/** Disputes, the newest first: what both sides said and showed, and how each ended. */
+/** Disputes, newest first: both sides' pleas and evidence, and how each ended. */
 export function DisputesCard({ disputes }: { disputes: readonly OrderDispute[] }) {
   return disputes.toReversed().map((dispute) => (
     <Card

@@ -23,7 +23,7 @@ import { DisputeDecision } from './DisputeDecision.tsx';
 import { DisputeMessages } from './DisputeMessages.tsx';
 import { DownloadRecord } from './DownloadRecord.tsx';
 
-/** A dispute with everything the parties did and said, and the office's decision. */
+/** A dispute with both parties' actions and pleas, and the office's decision. */
 export function DisputeReview({ id }: { id: string }) {
   const { data, error, reload } = useCall(readDispute, { id });
   return (

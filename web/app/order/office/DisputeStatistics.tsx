@@ -43,7 +43,7 @@ export function DisputeStatistics() {
   );
 }
 
-/** 需方 3 件，供方 1 件; of what there is none nothing is said. */
+/** 需方 3 件，供方 1 件; a count of zero is left out. */
 function counted(counts: Record<string, number>): string | null {
   const nonZero = Object.entries(counts).filter(([, count]) => count > 0);
   return nonZero.length > 0 ? nonZero.map(([label, count]) => `${label} ${count} 件`).join('，') : null;

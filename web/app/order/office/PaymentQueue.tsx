@@ -26,7 +26,7 @@ import { PaymentRows, soughtFields, soughtNames } from './PaymentRows.tsx';
 
 export const meta = pageTitle('付款确认');
 
-/** Money that buyers say they sent. */
+/** Payments that buyers report. */
 export default function PaymentQueue() {
   return (
     <Queue

@@ -11,7 +11,7 @@ import { minuteOf } from '#app/ui/time.ts';
 import { AnswerRating } from './AnswerRating.tsx';
 import { RateForm } from './RateForm.tsx';
 
-/** Once a deal is completed its buyer says how it was, and the supplier answers. */
+/** The rating of a completed deal by its buyer, and the supplier's answer. */
 export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | 'status' | 'buyer'> }) {
   const { data, error, reload } = useCall(readOrderRating, order.status === 'completed' ? { id: order.id } : null);
   const [isChanging, setIsChanging] = useState(false);

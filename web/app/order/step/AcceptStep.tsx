@@ -6,7 +6,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import type { StepProps } from './NextStep.tsx';
 
-/** The buyer looks at what came, and accepts it or says what is wrong. */
+/** The buyer inspects the delivery, and accepts it or objects. */
 export function AcceptStep({ order, onMoved }: StepProps) {
   const { send, busy } = useSend(acceptOrder);
 

@@ -7,7 +7,7 @@ import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './NextStep.tsx';
 
-/** While a dispute is open either side may say its part and show papers. */
+/** While a dispute is open either side may plead and submit evidence. */
 export function PleadStep({ order, onMoved }: StepProps) {
   const isRaiser = order.disputes.at(-1)?.raisedBy === order.side;
   return (

@@ -49,7 +49,7 @@ export function dropAllCompared(): void {
   keep([]);
 }
 
-/** Sets a product aside, or no longer; says so when there are as many as fit side by side. */
+/** Adds a product to the comparison, or removes it; a toast reports when the comparison is full. */
 export function toggleCompared(product: Seen): void {
   const before = readCompared();
   if (before.some((one) => one.id === product.id)) dropCompared(product.id);

@@ -6,7 +6,7 @@ interface DraftElsewhereProps {
   onReload: () => void;
 }
 
-/** Two windows have written the same draft: the person says which of the two counts. */
+/** Two windows have edited the same draft: the person chooses which of the two counts. */
 export function DraftElsewhere({ onKeep, onReload }: DraftElsewhereProps) {
   return (
     <Alert tone="warn" title="这份草稿在别的窗口或设备上改过">

@@ -4,7 +4,7 @@ import { isRequired, schemaAt } from '#app/form/schema.ts';
 
 test('whatever an empty form lacks carries the required mark', () => {
   const lacking = Object.keys(gapsOf(productDraft.parse({})));
-  // Rich text is empty tags: its field says itself that it is required.
+  // Empty rich text is empty tags: its field checks itself that it is filled.
   const unmarked = lacking.filter(
     (field) => field !== 'detail' && !isRequired(schemaAt(productForm, field.split('.'))),
   );

@@ -11,7 +11,7 @@ interface DictionaryPasteProps {
   onClose: () => void;
 }
 
-/** Takes a dictionary out of a spreadsheet; says what it read, and in which line something is wrong. */
+/** Reads a dictionary pasted from a spreadsheet; reports what it read, and the lines with errors. */
 export function DictionaryPaste({ onTake, onClose }: DictionaryPasteProps) {
   const [pasted, setPasted] = useState('');
   const { fields, problems, hasHeading } = readDictionary(pasted);

@@ -9,7 +9,7 @@ interface ProductFieldProps extends Omit<ComponentProps<typeof CallField>, 'name
   name: keyof ProductDraft;
 }
 
-/** A field of the registration form, with what the reviewer said about it. */
+/** A field of the registration form, with the reviewer's opinion on it. */
 export function ProductField({ name, hint, ...rest }: ProductFieldProps) {
   const opinion = useContext(FieldOpinions)[name];
   return (

@@ -12,7 +12,7 @@ interface CoverProps {
   eager?: boolean;
 }
 
-/** A product's picture. It says nothing that the words beside it do not say, so it has no alternative text. */
+/** A product's picture. It repeats the words beside it, so it has no alternative text. */
 export function Cover({
   cover,
   type,

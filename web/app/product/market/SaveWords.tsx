@@ -1,7 +1,7 @@
 import type { SaveState } from '#app/product/editor/use-autosave.ts';
 import { minuteOf } from '#app/ui/time.ts';
 
-/** The draft's state in a line; screen readers hear each change. */
+/** The draft's state in a line; screen readers announce each change. */
 export function SaveWords({ state, savedAt }: { state: SaveState; savedAt: string | null }) {
   return (
     <p className="muted small" role="status" data-save={state.kind}>

@@ -22,7 +22,7 @@ const spans = [
   { value: '90', label: '近 90 天' },
 ];
 
-/** One product's way: where it stands on it, every step with what was said, and who took an interest. */
+/** One product's history: its status, every step with its reason, and the interest in it. */
 export function ProductLine({ id }: { id: string }) {
   const [query] = useSearchParams();
   const days = query.get('days') === '90' ? 90 : 30;

@@ -18,7 +18,7 @@ interface Step {
 
 const bad: readonly ProductStep[] = ['correct', 'refuse', 'object', 'uphold', 'suspend', 'keep', 'revoke', 'end'];
 
-/** Every step, the latest first, with what was said. */
+/** Every step, newest first, with its reason. */
 export function ProductTimeline({ steps }: { steps: Step[] }) {
   return (
     <Timeline

@@ -6,7 +6,7 @@ export interface Line {
   text: string;
 }
 
-// Unchanged lines beside a change say where it stands; more of them hide it.
+// A few unchanged lines show where a change is; more of them hide it.
 const around = 2;
 
 /** Removed and added lines with a few unchanged ones around; a longer unchanged stretch becomes one line with its count. */
@@ -33,7 +33,7 @@ function linesOf(text: string): string[] {
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' };
 
-/** Rich text as lines of words, a block each; a picture says that it is one. */
+/** Rich text as lines of words, a block each; a picture becomes a placeholder. */
 export function linesOfHtml(html: string): string {
   return html
     .replace(/<img\b[^>]*>/g, (tag) => {

@@ -15,7 +15,7 @@ import { RatingDecision } from './RatingDecision.tsx';
 
 const actors = { buyer: '需方', supplier: '供方', reporter: '举报人', office: '交易中心' } as const;
 
-/** A rating with what was said of it, and the centre's decision. */
+/** A rating with its report, and the centre's decision. */
 export function RatingReview({ id }: { id: string }) {
   const { data, error, reload } = useCall(getRating, { id });
   return (
