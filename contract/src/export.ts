@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { oneOf, queryList } from './field.ts';
 
-export const sheetFormats = ['xlsx', 'csv'] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** Most rows of one table; a larger export needs a narrower filter. */
-export const mostSheetRows = 5000;
+export const mostExportRows = 5000;
 
 /** Lists of the office that remember their columns and can be exported; office pages and export records name them so. */
 export const officeLists = {
@@ -48,14 +48,14 @@ export type Columns<K extends string = string> = Readonly<Record<K, string>>;
 type Paging = 'pageNum' | 'pageSize' | 'before';
 
 /** The input of a call that exports what a list finds: the list's own filter, and which columns, all when none is named. */
-export function sheetInput<S extends z.ZodRawShape, K extends string>(
+export function exportInput<S extends z.ZodRawShape, K extends string>(
   list: { input: z.ZodObject<S> },
   columns: Columns<K>,
 ) {
   const { pageNum: _, pageSize: __, before: ___, ...filter } = list.input.shape;
   return z.object({
     ...(filter as unknown as Omit<S, Paging>),
-    format: oneOf('文件格式', sheetFormats),
+    format: oneOf('文件格式', exportFormats),
     columns: queryList(oneOf('列', Object.keys(columns) as [K, ...K[]])).optional(),
   });
 }

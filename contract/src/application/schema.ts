@@ -78,7 +78,7 @@ const sheetRow = z.object({
   asked: z.string(),
 });
 
-export const sheet = queueRow.extend({
+export const detail = queueRow.extend({
   reason: z.string(),
   opinions: z.record(z.string(), z.string()),
   fields: z.array(sheetRow),
@@ -90,7 +90,7 @@ export const sheet = queueRow.extend({
   isChange: z.boolean(),
 });
 
-export type ApplicationDetail = z.output<typeof sheet>;
+export type ApplicationDetail = z.output<typeof detail>;
 
 export const decision = z.object({
   id: id('申请'),

@@ -1,7 +1,7 @@
 // The shapes of calls.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { officeListNames, sheetFormats, sheetInput } from '../export.ts';
+import { exportFormats, exportInput, officeListNames } from '../export.ts';
 import { day, listOf, moment, oneOf, page, queryInt, text } from '../field.ts';
 import { shape } from '../shape.ts';
 import { type AuditActor, auditActors, auditColumns } from './labels.ts';
@@ -55,7 +55,7 @@ export const readAuditChain = shape({
 });
 
 export const exportAuditEntries = shape({
-  input: sheetInput(listAuditEntries, auditColumns),
+  input: exportInput(listAuditEntries, auditColumns),
   output: z.unknown(),
 });
 
@@ -67,7 +67,7 @@ export const exportRow = z.object({
   /** The request's input, by field. */
   filter: z.record(z.string(), z.string()),
   columns: z.array(z.string()),
-  format: z.enum(sheetFormats),
+  format: z.enum(exportFormats),
   rowCount: z.int(),
 });
 

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { applicationColumns, applicationStatuses } from '../application/labels.ts';
-import { decision, freezing, queue, queueInput, saved, sheet, standing } from '../application/schema.ts';
+import { decision, detail, freezing, queue, queueInput, saved, standing } from '../application/schema.ts';
 import { choice, draftShape, fullShape, labelsOf, several, twice, words } from '../draft.ts';
-import { sheetInput } from '../export.ts';
+import { exportInput } from '../export.ts';
 import { day, fen, id, listOf, nothing, oneOf, page } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { shape } from '../shape.ts';
@@ -70,13 +70,13 @@ export const listExperienceQueue = shape({
 });
 
 export const exportExperienceQueue = shape({
-  input: sheetInput(listExperienceQueue, applicationColumns),
+  input: exportInput(listExperienceQueue, applicationColumns),
   output: z.unknown(),
 });
 
 export const readExperienceSheet = shape({
   input: z.object({ id: id('申请') }),
-  output: sheet,
+  output: detail,
 });
 
 export const reviewExperience = shape({

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { applicationColumns } from '../application/labels.ts';
-import { decision, discarding, freezing, queue, queueInput, saved, sheet, standing } from '../application/schema.ts';
+import { decision, detail, discarding, freezing, queue, queueInput, saved, standing } from '../application/schema.ts';
 import { draftShape, fullShape, labelsOf, several, severalOrNone, twice, words } from '../draft.ts';
-import { sheetInput } from '../export.ts';
+import { exportInput } from '../export.ts';
 import { code, id, listOf, moment, nothing, page, text } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { isWebAddress } from '../link.ts';
@@ -96,13 +96,13 @@ export const listMerchantQueue = shape({
 });
 
 export const exportMerchantQueue = shape({
-  input: sheetInput(listMerchantQueue, applicationColumns),
+  input: exportInput(listMerchantQueue, applicationColumns),
   output: z.unknown(),
 });
 
 export const readMerchantSheet = shape({
   input: z.object({ id: id('申请') }),
-  output: sheet,
+  output: detail,
 });
 
 export const reviewMerchant = shape({

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { applicationColumns } from '../application/labels.ts';
-import { decision, freezing, queue, queueInput, saved, sheet, standing } from '../application/schema.ts';
+import { decision, detail, freezing, queue, queueInput, saved, standing } from '../application/schema.ts';
 import { draftShape, fullShape, labelsOf, several, severalOrNone, tick, wordsOrNone } from '../draft.ts';
-import { sheetInput } from '../export.ts';
+import { exportInput } from '../export.ts';
 import { id, listOf, moment, nothing, oneOf, page } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { shape } from '../shape.ts';
@@ -55,13 +55,13 @@ export const listPermitQueue = shape({
 });
 
 export const exportPermitQueue = shape({
-  input: sheetInput(listPermitQueue, applicationColumns),
+  input: exportInput(listPermitQueue, applicationColumns),
   output: z.unknown(),
 });
 
 export const readPermitSheet = shape({
   input: z.object({ id: id('申请') }),
-  output: sheet,
+  output: detail,
 });
 
 export const reviewPermit = shape({

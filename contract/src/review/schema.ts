@@ -1,7 +1,7 @@
 // The shapes of calls.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../export.ts';
+import { exportInput } from '../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../field.ts';
 import { filePurposeNames } from '../file/labels.ts';
 import { shape } from '../shape.ts';
@@ -86,6 +86,6 @@ export const listReveals = shape({
 });
 
 export const exportReveals = shape({
-  input: sheetInput(listReveals, revealColumns),
+  input: exportInput(listReveals, revealColumns),
   output: z.unknown(),
 });

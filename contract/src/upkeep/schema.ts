@@ -1,7 +1,7 @@
 // The shapes of calls.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../export.ts';
+import { exportInput } from '../export.ts';
 import { day, listOf, moment, nothing, oneOf, page, text } from '../field.ts';
 import { shape } from '../shape.ts';
 import { checkNames, jobColumns, runColumns, runStateNames } from './labels.ts';
@@ -56,12 +56,12 @@ export const listJobRuns = shape({
 });
 
 export const exportJobs = shape({
-  input: sheetInput(listJobs, jobColumns),
+  input: exportInput(listJobs, jobColumns),
   output: z.unknown(),
 });
 
 export const exportJobRuns = shape({
-  input: sheetInput(listJobRuns, runColumns),
+  input: exportInput(listJobRuns, runColumns),
   output: z.unknown(),
 });
 

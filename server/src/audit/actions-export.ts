@@ -2,10 +2,10 @@
 import type { ExportRow } from '@shuji/contract/audit/schema';
 import {
   type Columns,
-  mostSheetRows,
+  type ExportFormat,
+  mostExportRows,
   type OfficeListName,
   officeLists,
-  type SheetFormat,
 } from '@shuji/contract/export';
 import type { AccessPlace } from '@shuji/contract/review/labels';
 import type { Db } from '#src/db/open.ts';
@@ -13,8 +13,8 @@ import type { FileAnswer, Operator, PrepareContext, ReadContext, WriteContext } 
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mapInTurns } from '#src/overload/map-in-turns.ts';
-import { answerSheets, minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina, replyWithSheets } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 import { type Concerned, recordExported } from './access.ts';
 import { insertExport } from './queries-export.ts';
 
@@ -36,7 +36,7 @@ interface Exported<I, Row, K extends string> {
 }
 
 type ExportInput<I, K> = Omit<I, 'pageNum' | 'pageSize' | 'before'> & {
-  format: SheetFormat;
+  format: ExportFormat;
   columns?: K[] | undefined;
 };
 
@@ -66,15 +66,15 @@ export function exporting<I extends object, Row, K extends string>({
       const name = officeLists[list];
       let rows: readonly Row[] = [];
       const build = async () => {
-        const whole = { ...filter, pageNum: 1, pageSize: mostSheetRows + 1 };
+        const whole = { ...filter, pageNum: 1, pageSize: mostExportRows + 1 };
         const found = await read(whole as unknown as I & typeof whole, context);
         rows = 'rows' in found ? found.rows : found;
-        ensure(rows.length <= mostSheetRows, 'export.tooMany');
+        ensure(rows.length <= mostExportRows, 'export.tooMany');
         const body = await mapInTurns(rows, (row) => keys.map((key) => cells[key](row)));
         return [{ name, rows: [keys.map((key) => columns[key]), ...body] }];
       };
       const day = minuteInChina(context.now.toISOString()).slice(0, 10);
-      const answer = await answerSheets(build, `${name} ${day}`, format);
+      const answer = await replyWithSheets(build, `${name} ${day}`, format);
       return {
         answer,
         rows,

@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from '@shuji/contract/canonical';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Tx } from '#src/db/open.ts';
 import { refuse } from '#src/http/refuse.ts';
-import { minuteInChina } from '#src/sheet/answer.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
 import { searchEntries } from './queries.ts';
 
 /** Names a content; another content has another name. */

@@ -1,5 +1,5 @@
 import { exportAuditEntries, listAuditEntries, listExports } from '@shuji/contract/audit/calls';
-import { mostSheetRows } from '@shuji/contract/export';
+import { mostExportRows } from '@shuji/contract/export';
 import { createNews, exportOfficeNews, listOfficeNews } from '@shuji/contract/news/office';
 import { readPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator/preference';
 import { expect, test } from 'vitest';
@@ -64,7 +64,7 @@ test('the trail itself is exported by the auditor alone', async () => {
 test('more rows than a table holds are refused, and the words say what to do', async () => {
   await sql`
     insert into news (id, title, kind, summary, body, source, author, words, updated_at)
-    select uuid_v7(), '批量导出 ' || n, 'industry', '', '', '', '', '批量导出', now() from generate_series(1, ${mostSheetRows + 1}) n`;
+    select uuid_v7(), '批量导出 ' || n, 'industry', '', '', '', '', '批量导出', now() from generate_series(1, ${mostExportRows + 1}) n`;
   const all = sun.file(exportOfficeNews, { keyword: '批量导出', format: 'csv' });
   await expect(all).rejects.toMatchObject({ name: 'export.tooMany' });
 });

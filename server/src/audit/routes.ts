@@ -6,9 +6,9 @@ import type { Operator, ReadContext } from '#src/http/context.ts';
 import { type Feature, feature } from '#src/http/feature.ts';
 import { sealAuditTrail } from './actions.ts';
 import { exporting } from './actions-export.ts';
+import { entryCells } from './export.ts';
 import { listExportRows } from './queries-export.ts';
 import { entryReader, readAuditChain } from './reading.ts';
-import { entryCells } from './sheet.ts';
 
 /** The trail covers calls of every noun; `wordsOf` gives their Chinese names. */
 export function auditOf(wordsOf: (call: string) => string | null): Feature {

@@ -2,7 +2,7 @@
 import { type CertificateKind, type CertificateState, certificateKinds } from '@shuji/contract/certificate/labels';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
-import { minuteInChina } from '#src/sheet/answer.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
 
 const statusLabels = { issued: '已颁发', revoked: '已被注销', expired: '有效期已届满' };
 

@@ -5,11 +5,11 @@ import * as shapes from '@shuji/contract/certificate/schema';
 import * as officeShapes from '@shuji/contract/certificate/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
+import { certificateCells } from './export.ts';
 import { expireCertificates, remindHolders } from './jobs.ts';
 import { findCertificate, readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from './reading.ts';
 import { listOfficeCertificates, readOfficeCertificate } from './reading-office.ts';
 import { readCertificateProof, readOwnCertificateProof } from './reading-proof.ts';
-import { certificateCells } from './sheet.ts';
 
 export const certificate = feature(
   'certificate',

@@ -8,10 +8,10 @@ import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { closeComplaint, fileComplaint, lapseComplaints, replyComplaint } from './actions.ts';
 import { acceptComplaint, answerComplaint, settleComplaint } from './actions-office.ts';
+import { officeComplaintCells } from './export.ts';
 import { findComplaint } from './queries.ts';
 import { followComplaint, listOwnComplaints } from './reading.ts';
 import { getComplaint, listComplaintQueue, listOfficeComplaints } from './reading-office.ts';
-import { officeComplaintCells } from './sheet.ts';
 
 export const complaint = feature(
   'complaint',
@@ -21,7 +21,7 @@ export const complaint = feature(
   [lapseComplaints],
 );
 
-const sheet = {
+const exports = {
   list: 'complaint',
   columns: officeComplaintColumns,
   cells: officeComplaintCells,
@@ -30,8 +30,8 @@ const sheet = {
 export const complaintOffice = feature('complaint', officeCalls, officeShapes, {
   listComplaintQueue,
   listOfficeComplaints,
-  exportOfficeComplaints: exporting({ ...sheet, read: listOfficeComplaints }),
-  exportComplaintQueue: exporting({ ...sheet, read: listComplaintQueue }),
+  exportOfficeComplaints: exporting({ ...exports, read: listOfficeComplaints }),
+  exportComplaintQueue: exporting({ ...exports, read: listComplaintQueue }),
   getComplaint: openingPersonal({
     place: 'complaint',
     read: getComplaint,

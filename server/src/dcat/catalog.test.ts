@@ -1,6 +1,6 @@
 import { setShelf } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
-import { Unreadable } from '#src/sheet/unreadable.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { aListed, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 import { readDcat } from './read.ts';

@@ -1,6 +1,6 @@
 // A DCAT catalogue in JSON-LD as records of the import. Nothing is fetched: a context must be in the file.
 import type { JsonLdDocument } from 'jsonld';
-import { Unreadable } from '#src/sheet/unreadable.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { frequencyCode, iri, themeDomain } from './vocabulary.ts';
 
 type Value = Record<string, unknown>;

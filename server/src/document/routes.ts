@@ -16,9 +16,9 @@ import {
   turnVersions,
 } from './actions.ts';
 import { downloadDocument } from './download.ts';
+import { officeDocumentCells } from './export.ts';
 import { compareDocument, listAboutSections, listDocuments, readDocument, readHelp } from './reading.ts';
 import { compareWorkingCopy, listOfficeDocuments, readDocumentVersion, readOfficeDocument } from './reading-office.ts';
-import { officeDocumentCells } from './sheet.ts';
 
 export const document = feature(
   'document',

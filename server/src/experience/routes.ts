@@ -1,7 +1,7 @@
 import * as calls from '@shuji/contract/experience/calls';
 import * as shapes from '@shuji/contract/experience/schema';
+import { exportingQueue } from '#src/application/export.ts';
 import { applicantOf } from '#src/application/queries.ts';
-import { exportingQueue } from '#src/application/sheet.ts';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
 import { deleteExperience, freezeExperience, reviewExperience, saveExperience, submitExperience } from './actions.ts';

@@ -9,10 +9,10 @@ import { chinaDay } from '@shuji/contract/time';
 import { exporting } from '#src/audit/actions-export.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
+import { officePosterCells } from './export-posters.ts';
 import { listOpenStatistics } from './open-statistics.ts';
 import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from './posters-office.ts';
 import { listPostersOn } from './queries.ts';
-import { officePosterCells } from './sheet-posters.ts';
 import { readMyStatistics, readStatistics } from './statistics.ts';
 import { turnDay } from './turn-day.ts';
 

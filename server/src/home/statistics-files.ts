@@ -4,8 +4,8 @@ import { smallestTold } from '@shuji/contract/home/labels/open-statistics';
 import { listOpenStatistics, type OpenFigures } from '@shuji/contract/home/open-statistics';
 import type { OpenMonth } from '@shuji/contract/home/schema/open-statistics';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
-import { type Cell, writeCsv } from '#src/sheet/write.ts';
 import { readSettingValue } from '#src/site/queries.ts';
+import { type Cell, writeCsv } from '#src/spreadsheet/write.ts';
 import type { FeedParts } from './feeds.ts';
 import { readOpenStatistics } from './open-statistics.ts';
 

@@ -1,8 +1,9 @@
 // Merges a record into the current form.
+
+import { importColumns } from '@shuji/contract/product/import-columns';
 import type { FormFile } from '@shuji/contract/product/labels/form';
 import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import type { ImportProblem } from '@shuji/contract/product/schema/import';
-import { sheetColumns } from '@shuji/contract/product/sheet';
 import type { Given } from './record.ts';
 
 /** File ids by field: what the record's names have come to. */
@@ -47,8 +48,8 @@ function isEmpty(group: unknown): boolean {
 
 function problemAt(path: PropertyKey[], message: string): ImportProblem {
   const column =
-    sheetColumns.find(({ field }) => field === path.slice(0, 2).join('.')) ??
-    sheetColumns.find(({ field }) => field === path[0]);
+    importColumns.find(({ field }) => field === path.slice(0, 2).join('.')) ??
+    importColumns.find(({ field }) => field === path[0]);
   const line = path.find((part) => typeof part === 'number');
   const isLine = column?.kind === 'table' && typeof line === 'number';
   return { field: column?.label ?? String(path[0]), text: isLine ? `第 ${line + 1} 行：${message}` : message };

@@ -1,7 +1,7 @@
 // Maps common column names to the centre's field names.
 
+import { type ImportColumn, importColumns, type Part } from '@shuji/contract/product/import-columns';
 import { nationwide } from '@shuji/contract/product/labels/form';
-import { type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import { readDicts } from '#src/site/queries.ts';
@@ -16,10 +16,10 @@ export interface WordList {
 /** The dictionaries of the form's columns. */
 export type Words = ReadonlyMap<DictName, WordList>;
 
-type Field = SheetColumn | Part;
+type Field = ImportColumn | Part;
 
 const dictNames = [
-  ...new Set(sheetColumns.flatMap((column) => [column, ...(column.parts ?? [])]).flatMap(({ dict }) => dict ?? [])),
+  ...new Set(importColumns.flatMap((column) => [column, ...(column.parts ?? [])]).flatMap(({ dict }) => dict ?? [])),
 ];
 
 export async function readWords(db: Db): Promise<Words> {

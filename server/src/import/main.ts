@@ -13,7 +13,7 @@ import { Refusal } from '#src/http/refuse.ts';
 import { type Line, readLines } from '#src/import/read/read-lines.ts';
 import { findMerchantCalled } from '#src/merchant/queries.ts';
 import { openProviders } from '#src/providers/open.ts';
-import { Unreadable } from '#src/sheet/unreadable.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { bringIn, type Outcome, planCatalogue } from './command.ts';
 import { connect } from './connect.ts';
 import type { Plan } from './plan.ts';

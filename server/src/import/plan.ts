@@ -2,11 +2,11 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { formLabels } from '@shuji/contract/product/form';
+import { keyColumn } from '@shuji/contract/product/import-columns';
 import type { FormFile } from '@shuji/contract/product/labels/form';
 import type { ImportOutcome } from '@shuji/contract/product/labels/import';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import type { BadImportRow } from '@shuji/contract/product/schema/import';
-import { keyColumn } from '@shuji/contract/product/sheet';
 import type { Db } from '#src/db/open.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { FieldErrors } from '#src/http/refuse.ts';

@@ -1,13 +1,14 @@
 // A form as the cells of its row.
+
+import { type ImportColumn, importColumns, type Part } from '@shuji/contract/product/import-columns';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
-import { type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
 import { joinList, joinTable } from '#src/import/read/separated.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 import { labelFor, listFor, regionLabel, type Words } from './import-columns.ts';
 
 /** `fileNames` by file id. */
 export function printForm(form: ProductDraft, fileNames: ReadonlyMap<string, string>, words: Words): Cell[] {
-  return sheetColumns.map((column) => printCell(valueAt(form, column.field), column, { fileNames, words }));
+  return importColumns.map((column) => printCell(valueAt(form, column.field), column, { fileNames, words }));
 }
 
 interface Known {
@@ -15,7 +16,7 @@ interface Known {
   words: Words;
 }
 
-function printCell(value: unknown, column: SheetColumn, { fileNames, words }: Known): Cell {
+function printCell(value: unknown, column: ImportColumn, { fileNames, words }: Known): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
   if (column.kind === 'file') return fileNames.get(String(value)) ?? null;
@@ -26,7 +27,7 @@ function printCell(value: unknown, column: SheetColumn, { fileNames, words }: Kn
   return printWord(String(value), column, words) || null;
 }
 
-function printRow(row: Record<string, unknown>, { parts = [] }: SheetColumn, words: Words): string[] {
+function printRow(row: Record<string, unknown>, { parts = [] }: ImportColumn, words: Words): string[] {
   return parts.map((part) => {
     const value = row[part.name];
     if (value === null || value === undefined) return '';
@@ -35,7 +36,7 @@ function printRow(row: Record<string, unknown>, { parts = [] }: SheetColumn, wor
   });
 }
 
-function printWord(text: string, field: SheetColumn | Part, words: Words): string {
+function printWord(text: string, field: ImportColumn | Part, words: Words): string {
   if (field.kind === 'regions') return regionLabel(text);
   const isChosen = field.kind === 'choice' || field.kind === 'choices';
   return isChosen ? labelFor(listFor(field, words), text) : text;

@@ -13,8 +13,8 @@ import { readTable } from '#src/import/read/uploaded.ts';
 import { mapInTurns } from '#src/overload/map-in-turns.ts';
 import { openForm } from '#src/product/registration/content.ts';
 import { listOwnWhole } from '#src/product/registration/queries-export.ts';
-import { answerSheets } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { replyWithSheets } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 import { readWords } from './import-columns.ts';
 import { fileIds, type Owner, planRows } from './plan.ts';
 import { printForm } from './print.ts';
@@ -23,7 +23,7 @@ import { headings, templateSheets, widths } from './template.ts';
 type Context = ReadContext<Attested>;
 
 export async function getImportTemplate(_: object, { db }: Context): Promise<FileAnswer> {
-  return answerSheets(() => templateSheets(db), '产品批量导入模板', 'xlsx');
+  return replyWithSheets(() => templateSheets(db), '产品批量导入模板', 'xlsx');
 }
 
 export async function checkImport(
@@ -85,5 +85,5 @@ export async function exportProducts(
     ]);
     return [{ name: sheetName, rows: [headings(), ...rows], widths: widths() }];
   };
-  return answerSheets(build, `我的产品 ${chinaDay(now)}`, format);
+  return replyWithSheets(build, `我的产品 ${chinaDay(now)}`, format);
 }

@@ -1,9 +1,9 @@
 // One record of a file, whatever its headings are written in, as what it gives for each field of the form.
 
 import { createHash } from 'node:crypto';
+import { type ImportColumn, importColumns, keyColumn } from '@shuji/contract/product/import-columns';
 import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
 import type { ImportProblem } from '@shuji/contract/product/schema/import';
-import { keyColumn, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
 import { Misfit, parseCell } from '#src/import/read/parse.ts';
 import { asRichText, catalogueHeadings, type FileRecord, fromCatalogue } from './catalogue.ts';
 import type { Words } from './import-columns.ts';
@@ -21,8 +21,8 @@ export interface Given {
   hash: string;
 }
 
-const columnOf = new Map<string, SheetColumn>(
-  sheetColumns.flatMap((column) =>
+const columnOf = new Map<string, ImportColumn>(
+  importColumns.flatMap((column) =>
     [column.field, column.label, ...(column.aliases ?? [])].map((heading) => [heading, column] as const),
   ),
 );
@@ -42,7 +42,7 @@ export function readRecord(record: FileRecord, words: Words): Given {
   const files: Given['files'] = new Map();
   const problems: ImportProblem[] = [];
   for (const [field, value] of new Map([...values, ...fromWords])) {
-    const column = columnOf.get(field) as SheetColumn;
+    const column = columnOf.get(field) as ImportColumn;
     try {
       const parsed = fromWords.has(field) ? value : parseCell(value, column, words);
       if (isFile(field)) files.set(field, (parsed as string | undefined) ?? null);
@@ -65,7 +65,7 @@ export function unknownHeadings(record: FileRecord): string[] {
   );
 }
 
-const groups = new Set(sheetColumns.flatMap(({ field }) => (field.includes('.') ? (field.split('.')[0] ?? []) : [])));
+const groups = new Set(importColumns.flatMap(({ field }) => (field.includes('.') ? (field.split('.')[0] ?? []) : [])));
 
 /** Groups of fields laid out flat, headings as they are meant. */
 function flat(record: FileRecord): Map<string, unknown> {

@@ -1,13 +1,13 @@
 import { uploadFile } from '@shuji/contract/file/calls';
 import { exportProducts, importProducts } from '@shuji/contract/product/import';
+import { importColumns } from '@shuji/contract/product/import-columns';
 import { formFiles } from '@shuji/contract/product/labels/form';
 import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
 import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
-import { sheetColumns } from '@shuji/contract/product/sheet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLines } from '#src/import/read/read-lines.ts';
-import { type Cell, writeCsv, writeXlsx } from '#src/sheet/write.ts';
+import { type Cell, writeCsv, writeXlsx } from '#src/spreadsheet/write.ts';
 import { aDraft, aForm } from '#test/product.ts';
 import { type World, world } from '#test/world.ts';
 import { layOver } from './form.ts';
@@ -132,7 +132,7 @@ test('every field of the form, and every field in it, has a column', () => {
     if (typeof value !== 'object' || value === null) return [path];
     return Object.entries(value).flatMap(([name, inner]) => paths(inner, path ? `${path}.${name}` : name));
   };
-  const columns = sheetColumns.flatMap(({ field, parts }) => parts?.map((part) => `${field}.${part.name}`) ?? [field]);
+  const columns = importColumns.flatMap(({ field, parts }) => parts?.map((part) => `${field}.${part.name}`) ?? [field]);
   expect(paths({ api, ...form }, '').filter((path) => !columns.includes(path))).toEqual([]);
 });
 

@@ -1,12 +1,13 @@
 // The empty table, made from the contract: headings, how to fill them in, and the words that may be chosen.
+
+import { type ImportColumn, importColumns, keyColumn, type Part } from '@shuji/contract/product/import-columns';
 import { gapsOf, productDraft } from '@shuji/contract/product/schema/form';
-import { keyColumn, type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
 import type { Db } from '#src/db/open.ts';
 import { sheetName } from '#src/import/read/read-lines.ts';
-import type { Cell, Sheet } from '#src/sheet/write.ts';
+import type { Cell, Sheet } from '#src/spreadsheet/write.ts';
 import { listFor, readWords } from './import-columns.ts';
 
-const columns = [keyColumn, ...sheetColumns];
+const columns = [keyColumn, ...importColumns];
 
 export function headings(): Cell[] {
   return columns.map(({ label }) => label);
@@ -50,7 +51,7 @@ function explained(): Cell[][] {
 /** A column for each list, its words below. */
 async function choices(db: Db): Promise<Sheet> {
   const words = await readWords(db);
-  const fields = sheetColumns.flatMap((column): (SheetColumn | Part)[] => [column, ...(column.parts ?? [])]);
+  const fields = importColumns.flatMap((column): (ImportColumn | Part)[] => [column, ...(column.parts ?? [])]);
   const lists = new Map(
     fields.flatMap((field) => {
       const labels = [...listFor(field, words).codeOf.keys()];

@@ -96,7 +96,7 @@ export class Counted {
   readonly left: Members;
   readonly #everyone: Members;
   #places: Int32Array | null = null;
-  #sheet: Int32Array | null = null;
+  #buffer: Int32Array | null = null;
 
   constructor(left: Members, everyone: Members) {
     this.left = left;
@@ -110,17 +110,17 @@ export class Counted {
   /** Those who are gone through. */
   get places(): Int32Array {
     if (this.#places) return this.#places;
-    this.#sheet = sheets.pop() ?? null;
+    this.#buffer = buffers.pop() ?? null;
     // Room for half of everyone: more are never gone through.
-    if (!this.#sheet || this.#sheet.length < this.fewest) this.#sheet = new Int32Array(this.#everyone.places);
-    this.#places = this.isOfThose ? this.left.inOrderIn(this.#sheet) : this.#everyone.without(this.left, this.#sheet);
+    if (!this.#buffer || this.#buffer.length < this.fewest) this.#buffer = new Int32Array(this.#everyone.places);
+    this.#places = this.isOfThose ? this.left.inOrderIn(this.#buffer) : this.#everyone.without(this.left, this.#buffer);
     return this.#places;
   }
 
   /** Nobody is gone through any more: the next to be counted are written over these. */
   done(): void {
-    if (this.#sheet) sheets.push(this.#sheet);
-    this.#sheet = null;
+    if (this.#buffer) buffers.push(this.#buffer);
+    this.#buffer = null;
     this.#places = null;
   }
 
@@ -136,7 +136,7 @@ export class Counted {
 
 const nobody = new Members();
 // A million places take four megabytes: made anew for each question, they keep the collector of memory busy.
-const sheets: Int32Array[] = [];
+const buffers: Int32Array[] = [];
 let tallied = new Int32Array(1024);
 
 /** Calls back with how often each list occurs at these ordinals. */

@@ -72,13 +72,13 @@ export class Members {
   withBits<T>(use: (bits: Uint32Array) => T): T {
     if (!this.#few) return use(this.#bits);
     const few = this.inOrder;
-    const sheet = laidOut.length * wordBits < this.places ? bitsFor(this.places * 2) : laidOut;
-    laidOut = sheet;
-    for (let at = 0; at < few.length; at += 1) setBit(sheet, few[at] as number);
+    const buffer = laidOut.length * wordBits < this.places ? bitsFor(this.places * 2) : laidOut;
+    laidOut = buffer;
+    for (let at = 0; at < few.length; at += 1) setBit(buffer, few[at] as number);
     try {
-      return use(sheet);
+      return use(buffer);
     } finally {
-      for (let at = 0; at < few.length; at += 1) sheet[(few[at] as number) >>> 5] = 0;
+      for (let at = 0; at < few.length; at += 1) buffer[(few[at] as number) >>> 5] = 0;
     }
   }
 

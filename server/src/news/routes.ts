@@ -20,10 +20,10 @@ import {
   unscheduleNews,
   withdrawNews,
 } from './actions-office.ts';
+import { officeNewsCells } from './export.ts';
 import { findNeighbours, findPublishedNews, listOtherNews, listPublishedNews } from './queries.ts';
 import { listOfficeNews, readNewsVersion, readOfficeNews } from './reading-office.ts';
 import { relatedTo } from './rules.ts';
-import { officeNewsCells } from './sheet.ts';
 
 const relatedAmong = 500;
 

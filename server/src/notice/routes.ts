@@ -6,11 +6,11 @@ import * as officeShapes from '@shuji/contract/notice/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { readAllNotices, readNotice, retryOutgoing, saveNoticeSetting } from './actions.ts';
+import { outgoingCells } from './export.ts';
 import { sendNoticeSms } from './jobs.ts';
 import { countUnread, listOwn, listSettings } from './queries.ts';
 import { listOutgoing } from './reading-outgoing.ts';
 import { wholeSettings } from './rules.ts';
-import { outgoingCells } from './sheet.ts';
 
 export const notice = feature(
   'notice',

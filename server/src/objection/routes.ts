@@ -7,10 +7,10 @@ import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { answerObjection, decideObjection, raiseObjection } from './actions.ts';
+import { objectionCells } from './export.ts';
 import { objectorOf } from './queries.ts';
 import { listOwnObjections, listPublicObjections, listReceivedObjections } from './reading.ts';
 import { getObjection, listObjectionQueue, listOfficeObjections } from './reading-office.ts';
-import { objectionCells } from './sheet.ts';
 
 export const objection = feature('objection', calls, shapes, {
   raiseObjection,

@@ -19,9 +19,9 @@ import {
   withdrawOperatorRequest,
 } from './actions-office.ts';
 import { readPreferences, saveListColumns, setShortcuts } from './actions-preference.ts';
+import { operatorCells } from './export.ts';
 import { listOperators, readOwnOperator } from './reading.ts';
 import { listOperatorRequests } from './reading-request.ts';
-import { operatorCells } from './sheet.ts';
 
 export const operator = feature('operator', calls, shapes, {
   signInToOffice,

@@ -5,8 +5,8 @@ import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature, revoking } from '#src/http/feature.ts';
 import { freezeAccount } from './actions.ts';
+import { accountCells } from './export.ts';
 import { listAccounts, readAccount } from './reading.ts';
-import { accountCells } from './sheet.ts';
 
 export const accountOffice = feature('oversight', calls, shapes, {
   listAccounts,

@@ -13,9 +13,9 @@ import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { changePartner, createPartner, orderPartners } from './actions-office.ts';
+import { officePartnerCells } from './export.ts';
 import { findShownPartner, listShownPartners, type PartnerRow } from './queries.ts';
 import { listAllPartners } from './queries-office.ts';
-import { officePartnerCells } from './sheet.ts';
 
 export const partner = feature('partner', calls, shapes, {
   listPartners,

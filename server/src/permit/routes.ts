@@ -1,7 +1,7 @@
 import * as calls from '@shuji/contract/permit/calls';
 import * as shapes from '@shuji/contract/permit/schema';
+import { exportingQueue } from '#src/application/export.ts';
 import { applicantOf } from '#src/application/queries.ts';
-import { exportingQueue } from '#src/application/sheet.ts';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature, revoking } from '#src/http/feature.ts';
 import { applyPermit, freezePermit, reviewPermit } from './actions.ts';

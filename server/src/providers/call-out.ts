@@ -50,7 +50,7 @@ export interface CallOutSettings {
 const connectMs = 5_000;
 const quietMs = 10_000;
 
-/** Addresses are checked when a connection is made, to the very address that was checked: later DNS answers change nothing. */
+/** Checks an address when it connects to it, so that a later DNS answer changes nothing. */
 export function openCallOut({ ports, allow, lookup = resolve as LookupFunction }: CallOutSettings): CallOut {
   const pooling = { keepAliveTimeout: 10_000, connections: 16, pipelining: 1 };
   const guarded = new Agent({ ...pooling, connect: guardedConnector(lookup) });

@@ -7,9 +7,9 @@ import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { answerRating, reportRating } from './actions.ts';
 import { decideRating } from './actions-office.ts';
+import { ratingCells } from './export.ts';
 import { listRatings, readSupplierRating } from './reading.ts';
 import { getRating, listOfficeRatings, listRatingQueue } from './reading-office.ts';
-import { ratingCells } from './sheet.ts';
 
 export const rating = feature('rating', calls, shapes, { listRatings, readSupplierRating, answerRating, reportRating });
 

@@ -3,7 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type ColumnType, previewRows } from '@shuji/contract/sample/labels';
 import type { MeasuredSample, SampleColumn } from '@shuji/contract/sample/schema';
-import { Unreadable } from '#src/sheet/unreadable.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { ask } from './counting.ts';
 import { findPersonal } from './personal.ts';
 import { maskCell } from './rules.ts';

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
-import { Unreadable } from '#src/sheet/unreadable.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { openTables } from './counting.ts';
 import { fill, fillFromParquet, measure } from './measure.ts';
 import type { Table } from './table.ts';

@@ -6,7 +6,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { MeasuredSample } from '@shuji/contract/sample/schema';
 import iconv from 'iconv-lite';
 import { afterAll, expect, test } from 'vitest';
-import { cellText } from '#src/sheet/workbook.ts';
+import { cellText } from '#src/spreadsheet/workbook.ts';
 import { aWorkbook } from '#test/zip.ts';
 import { profileAt } from './profiler.ts';
 

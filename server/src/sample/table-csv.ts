@@ -1,8 +1,8 @@
 // CSV in UTF-8, UTF-16 or GB18030, with whichever separator its first line uses.
 import { Readable } from 'node:stream';
 import { type CsvError, type Info, type Parser, parse } from 'csv-parse';
-import { decode } from '#src/sheet/decode.ts';
-import { Unreadable } from '#src/sheet/unreadable.ts';
+import { decode } from '#src/spreadsheet/decode.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { BadRows, cellOf, columnNames, isHeading, type Table } from './table.ts';
 
 const longestRow = 1_000_000;

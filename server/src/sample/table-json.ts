@@ -1,6 +1,6 @@
 // JSON: a list of objects, an object that holds one such list, also inside an envelope, or one object a line.
-import { decode } from '#src/sheet/decode.ts';
-import { Unreadable } from '#src/sheet/unreadable.ts';
+import { decode } from '#src/spreadsheet/decode.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { BadRows, cellOf, columnNames, type Table } from './table.ts';
 
 type Row = Record<string, unknown>;

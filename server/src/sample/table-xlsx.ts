@@ -1,6 +1,6 @@
 // Excel: the first sheet.
-import { Unreadable } from '#src/sheet/unreadable.ts';
-import { cellText, openWorkbook } from '#src/sheet/workbook.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
+import { cellText, openWorkbook } from '#src/spreadsheet/workbook.ts';
 import { BadRows, cellOf, columnNames, isHeading, type Table } from './table.ts';
 
 export async function readXlsx(bytes: Buffer): Promise<Table> {

@@ -1,5 +1,5 @@
 // A file as a heading and a stream of rows, whatever it was written in.
-import { Unreadable } from '#src/sheet/unreadable.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 
 export interface BadRow {
   /** As an editor counts, from 1. */

@@ -5,9 +5,9 @@ import { exporting } from '#src/audit/actions-export.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { type Feature, feature } from '#src/http/feature.ts';
 import { jobRunner } from './actions.ts';
+import { jobCells, runCells } from './export.ts';
 import { forgetJobRuns } from './jobs.ts';
 import { listJobRuns, type Planned, readJobs, readState } from './reading.ts';
-import { jobCells, runCells } from './sheet.ts';
 
 /** Every noun has jobs: `planned` lists them all. `newestSchema` names the last migration of this program. */
 export function upkeepOf(planned: () => readonly Planned[], newestSchema: () => Promise<string>): Feature {

@@ -1,8 +1,8 @@
 import type { FilePurpose } from '@shuji/contract/file/labels';
 import { importProducts } from '@shuji/contract/product/import';
+import { importColumns } from '@shuji/contract/product/import-columns';
 import { type ImportOutcome, importOutcome } from '@shuji/contract/product/labels/import';
 import type { BadImportRow, ImportCheck } from '@shuji/contract/product/schema/import';
-import { sheetColumns } from '@shuji/contract/product/sheet';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
@@ -71,7 +71,9 @@ export function ImportPreview({ file, name, check }: PreviewProps) {
               {check.files.map((wanted) => (
                 <div key={wanted.name} className="stack">
                   <strong>{wanted.name}</strong>
-                  <span className="small muted">{sheetColumns.find(({ field }) => field === wanted.field)?.label}</span>
+                  <span className="small muted">
+                    {importColumns.find(({ field }) => field === wanted.field)?.label}
+                  </span>
                   <UploadField
                     purpose={wanted.purpose as FilePurpose}
                     value={files[wanted.name] ?? null}

@@ -1,5 +1,5 @@
 import type { Call, Input } from '@shuji/contract/call';
-import type { SheetFormat } from '@shuji/contract/export';
+import type { ExportFormat } from '@shuji/contract/export';
 import { useState } from 'react';
 import { download } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
@@ -14,9 +14,9 @@ interface ExportButtonsProps<C extends Call> {
 
 /** All that a list finds, page or no page, as a table. */
 export function ExportButtons<C extends Call>({ call, input }: ExportButtonsProps<C>) {
-  const [busy, setBusy] = useState<SheetFormat | null>(null);
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
 
-  async function save(format: SheetFormat) {
+  async function save(format: ExportFormat) {
     setBusy(format);
     try {
       await download(call, { ...input, format } as Input<C>);

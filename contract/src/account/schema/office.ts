@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { applicationStatuses } from '../../application/labels.ts';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
 import { permitRoles } from '../../permit/labels.ts';
@@ -39,7 +39,7 @@ export const listAccounts = shape({
 });
 
 export const exportAccounts = shape({
-  input: sheetInput(listAccounts, accountColumns),
+  input: exportInput(listAccounts, accountColumns),
   output: z.unknown(),
 });
 

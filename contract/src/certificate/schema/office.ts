@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { id, listOf, moment, oneOf, page } from '../../field.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
 import { shape } from '../../shape.ts';
@@ -40,7 +40,7 @@ export const listOfficeCertificates = shape({
 });
 
 export const exportOfficeCertificates = shape({
-  input: sheetInput(listOfficeCertificates, certificateColumns),
+  input: exportInput(listOfficeCertificates, certificateColumns),
   output: z.unknown(),
 });
 

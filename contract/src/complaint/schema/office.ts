@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { clock } from '../../review/schema.ts';
@@ -48,12 +48,12 @@ export const listOfficeComplaints = shape({
 });
 
 export const exportOfficeComplaints = shape({
-  input: sheetInput(listOfficeComplaints, officeComplaintColumns),
+  input: exportInput(listOfficeComplaints, officeComplaintColumns),
   output: z.unknown(),
 });
 
 export const exportComplaintQueue = shape({
-  input: sheetInput(listComplaintQueue, officeComplaintColumns),
+  input: exportInput(listComplaintQueue, officeComplaintColumns),
   output: z.unknown(),
 });
 

@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
@@ -63,12 +63,12 @@ export const listOfficeDemands = shape({
 });
 
 export const exportOfficeDemands = shape({
-  input: sheetInput(listOfficeDemands, officeDemandColumns),
+  input: exportInput(listOfficeDemands, officeDemandColumns),
   output: z.unknown(),
 });
 
 export const exportDemandQueue = shape({
-  input: sheetInput(listDemandQueue, officeDemandColumns),
+  input: exportInput(listDemandQueue, officeDemandColumns),
   output: z.unknown(),
 });
 

@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { day, id, int, listOf, moment, nothing, oneOf, page, queryInt, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { officeDocumentColumns, states } from '../labels/office.ts';
@@ -50,7 +50,7 @@ export const listOfficeDocuments = shape({
 });
 
 export const exportOfficeDocuments = shape({
-  input: sheetInput(listOfficeDocuments, officeDocumentColumns),
+  input: exportInput(listOfficeDocuments, officeDocumentColumns),
   output: z.unknown(),
 });
 

@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { day, id, mark, nothing, oneOf, text } from '../../field.ts';
 import { isOwnPath, isWebAddress } from '../../link.ts';
 import { shape } from '../../shape.ts';
@@ -46,7 +46,7 @@ export const listOfficePosters = shape({
 export type OfficePoster = z.output<typeof listOfficePosters.output>[number];
 
 export const exportOfficePosters = shape({
-  input: sheetInput(listOfficePosters, officePosterColumns),
+  input: exportInput(listOfficePosters, officePosterColumns),
   output: z.unknown(),
 });
 

@@ -2,10 +2,19 @@
 
 import { z } from 'zod';
 import { applicationColumns } from '../../application/labels.ts';
-import { decision, discarding, freezing, queue, queueInput, saved, sheet, standing } from '../../application/schema.ts';
+import {
+  decision,
+  detail,
+  discarding,
+  freezing,
+  queue,
+  queueInput,
+  saved,
+  standing,
+} from '../../application/schema.ts';
 import { isCreditCode, isIdNumber } from '../../check-digit.ts';
 import { choice, draftShape, file, fullShape, labelsOf, tick, twice, words, wordsOrNone } from '../../draft.ts';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { code, id, moment, nothing, phone } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { shape } from '../../shape.ts';
@@ -120,13 +129,13 @@ export const listAttestationQueue = shape({
 });
 
 export const exportAttestationQueue = shape({
-  input: sheetInput(listAttestationQueue, applicationColumns),
+  input: exportInput(listAttestationQueue, applicationColumns),
   output: z.unknown(),
 });
 
 export const readAttestationSheet = shape({
   input: z.object({ id: id('申请') }),
-  output: sheet,
+  output: detail,
 });
 
 export const reviewAttestation = shape({

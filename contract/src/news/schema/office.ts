@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { code, day, id, int, listOf, moment, nothing, oneOf, page, queryInt, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { officeNewsColumns, statuses, steps } from '../labels/office.ts';
@@ -49,7 +49,7 @@ export const listOfficeNews = shape({
 });
 
 export const exportOfficeNews = shape({
-  input: sheetInput(listOfficeNews, officeNewsColumns),
+  input: exportInput(listOfficeNews, officeNewsColumns),
   output: z.unknown(),
 });
 

@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { outgoingColumns, smsProblemNames, smsStateNames } from '../labels/office.ts';
@@ -41,7 +41,7 @@ export const listOutgoing = shape({
 });
 
 export const exportOutgoing = shape({
-  input: sheetInput(listOutgoing, outgoingColumns),
+  input: exportInput(listOutgoing, outgoingColumns),
   output: z.unknown(),
 });
 

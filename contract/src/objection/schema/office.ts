@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { sought } from '../../order/schema/overseen.ts';
@@ -38,7 +38,7 @@ export const listOfficeObjections = shape({
 });
 
 export const exportOfficeObjections = shape({
-  input: sheetInput(listOfficeObjections, officeObjectionColumns),
+  input: exportInput(listOfficeObjections, officeObjectionColumns),
   output: z.unknown(),
 });
 

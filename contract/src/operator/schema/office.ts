@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { approval, approvalReason, deciding, maybeWaiting } from '../../approval/schema.ts';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { id, moment, nothing, oneOf, phone, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { operatorColumns, operatorRequestKindNames } from '../labels/office.ts';
@@ -50,7 +50,7 @@ export const listOperators = shape({
 });
 
 export const exportOperators = shape({
-  input: sheetInput(listOperators, operatorColumns),
+  input: exportInput(listOperators, operatorColumns),
   output: z.unknown(),
 });
 

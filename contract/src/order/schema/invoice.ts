@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { isCreditCode } from '../../check-digit.ts';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { shape } from '../../shape.ts';
@@ -144,7 +144,7 @@ export const listFeeInvoices = shape({
 });
 
 export const exportFeeInvoices = shape({
-  input: sheetInput(listFeeInvoices, feeInvoiceColumns),
+  input: exportInput(listFeeInvoices, feeInvoiceColumns),
   output: z.unknown(),
 });
 

@@ -1,7 +1,7 @@
 // The shapes of ../list.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetFormats } from '../../export.ts';
+import { exportFormats } from '../../export.ts';
 import { day, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { orderStatuses } from '../labels.ts';
@@ -56,6 +56,6 @@ export const listOrders = shape({
 });
 
 export const exportOrders = shape({
-  input: z.object({ ...found, format: oneOf('文件格式', sheetFormats) }),
+  input: z.object({ ...found, format: oneOf('文件格式', exportFormats) }),
   output: z.unknown(),
 });

@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { fen, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { claim } from '../../review/schema.ts';
@@ -63,7 +63,7 @@ export const listAllPayments = shape({
 });
 
 export const exportPayments = shape({
-  input: sheetInput(listAllPayments, paymentColumns),
+  input: exportInput(listAllPayments, paymentColumns),
   output: z.unknown(),
 });
 
@@ -113,7 +113,7 @@ export const listAllDisputes = shape({
 });
 
 export const exportDisputes = shape({
-  input: sheetInput(listAllDisputes, disputeColumns),
+  input: exportInput(listAllDisputes, disputeColumns),
   output: z.unknown(),
 });
 

@@ -1,7 +1,7 @@
 // The shapes of ../oversight.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { id, listOf, moment, oneOf, page } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { overseenOrderColumns } from '../labels/oversight.ts';
@@ -38,7 +38,7 @@ export const listOfficeOrders = shape({
 });
 
 export const exportOfficeOrders = shape({
-  input: sheetInput(listOfficeOrders, overseenOrderColumns),
+  input: exportInput(listOfficeOrders, overseenOrderColumns),
   output: z.unknown(),
 });
 

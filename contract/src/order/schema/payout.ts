@@ -1,7 +1,7 @@
 // The shapes of ../payout.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { type PayoutBar, payoutBars, payoutColumns } from '../labels/payout.ts';
@@ -52,7 +52,7 @@ export const listPayouts = shape({
 });
 
 export const exportPayouts = shape({
-  input: sheetInput(listPayouts, payoutColumns),
+  input: exportInput(listPayouts, payoutColumns),
   output: z.unknown(),
 });
 

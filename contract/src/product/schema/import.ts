@@ -1,7 +1,7 @@
 // The shapes of ../import.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetFormats } from '../../export.ts';
+import { exportFormats } from '../../export.ts';
 import { id, oneOf, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { mostImportFiles, outcomes } from '../labels/import.ts';
@@ -56,7 +56,7 @@ export const importProducts = shape({
 export const exportProducts = shape({
   input: z.object({
     status: oneOf('状态', productStatuses).optional(),
-    format: oneOf('文件格式', sheetFormats).default('xlsx'),
+    format: oneOf('文件格式', exportFormats).default('xlsx'),
   }),
   output: z.unknown(),
 });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { decision } from '../../application/schema.ts';
 import { approval } from '../../approval/schema.ts';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { id, int, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
@@ -55,12 +55,12 @@ export const listOfficeProducts = shape({
 });
 
 export const exportOfficeProducts = shape({
-  input: sheetInput(listOfficeProducts, officeProductColumns),
+  input: exportInput(listOfficeProducts, officeProductColumns),
   output: z.unknown(),
 });
 
 export const exportProductQueue = shape({
-  input: sheetInput(listProductQueue, officeProductColumns),
+  input: exportInput(listProductQueue, officeProductColumns),
   output: z.unknown(),
 });
 

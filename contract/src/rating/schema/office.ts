@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { sheetInput } from '../../export.ts';
+import { exportInput } from '../../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { sought } from '../../order/schema/overseen.ts';
 import { clock } from '../../review/schema.ts';
@@ -37,7 +37,7 @@ export const listOfficeRatings = shape({
 });
 
 export const exportOfficeRatings = shape({
-  input: sheetInput(listOfficeRatings, officeRatingColumns),
+  input: exportInput(listOfficeRatings, officeRatingColumns),
   output: z.unknown(),
 });
 

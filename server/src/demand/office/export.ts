@@ -3,9 +3,9 @@ import { officeDemandColumns } from '@shuji/contract/demand/labels/office';
 import type { OfficeDemandRow } from '@shuji/contract/demand/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
 import { readLabels } from '#src/site/queries.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 import { listDemandQueue, listOfficeDemands } from './reading.ts';
 
 type Row = OfficeDemandRow & { kindLabel: string };
@@ -22,9 +22,9 @@ const cells: Record<keyof typeof officeDemandColumns, (row: Row) => Cell> = {
   status: (row) => demandStatus[row.status],
 };
 
-const sheet = { list: 'demand', columns: officeDemandColumns, cells } as const;
-export const exportOfficeDemands = exporting({ ...sheet, read: labelled(listOfficeDemands) });
-export const exportDemandQueue = exporting({ ...sheet, read: labelled(listDemandQueue) });
+const exports = { list: 'demand', columns: officeDemandColumns, cells } as const;
+export const exportOfficeDemands = exporting({ ...exports, read: labelled(listOfficeDemands) });
+export const exportDemandQueue = exporting({ ...exports, read: labelled(listDemandQueue) });
 
 type List<I> = (filter: I, context: ReadContext<Operator>) => Promise<{ rows: OfficeDemandRow[] }>;
 

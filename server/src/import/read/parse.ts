@@ -1,5 +1,5 @@
 // Converts a cell to the form's value; a cell that has none gets a sentence.
-import type { Part, SheetColumn } from '@shuji/contract/product/sheet';
+import type { ImportColumn, Part } from '@shuji/contract/product/import-columns';
 import { codeFor, listFor, regionFor, type Words } from '#src/import/import-columns.ts';
 import { splitList, splitTable } from './separated.ts';
 
@@ -7,7 +7,7 @@ import { splitList, splitTable } from './separated.ts';
 export class Misfit extends Error {}
 
 /** A value of a file: text of a sheet, or whatever JSON holds. Empty gives undefined: the field is cleared. */
-export function parseCell(said: unknown, column: SheetColumn, words: Words): unknown {
+export function parseCell(said: unknown, column: ImportColumn, words: Words): unknown {
   if (said === null || said === undefined || said === '') return undefined;
   if (column.kind === 'table') return tableOf(said, column, words);
   if (column.kind === 'choices') return choicesOf(said, column, words);
@@ -16,7 +16,7 @@ export function parseCell(said: unknown, column: SheetColumn, words: Words): unk
   return oneOf(said, column, words);
 }
 
-function oneOf(said: unknown, field: SheetColumn | Part, words: Words): unknown {
+function oneOf(said: unknown, field: ImportColumn | Part, words: Words): unknown {
   if (typeof said === 'object') throw new Misfit('应为一个值，不能是列表或对象');
   const text = String(said);
   const trimmed = text.trim();
@@ -32,7 +32,7 @@ function oneOf(said: unknown, field: SheetColumn | Part, words: Words): unknown 
 
 const mostNamed = 30;
 
-function choiceOf(said: string, field: SheetColumn | Part, words: Words): string {
+function choiceOf(said: string, field: ImportColumn | Part, words: Words): string {
   const list = listFor(field, words);
   const code = codeFor(list, said);
   if (code !== null) return code;
@@ -41,7 +41,7 @@ function choiceOf(said: string, field: SheetColumn | Part, words: Words): string
   throw new Misfit(`没有“${shortened(said)}”这一项，可填：${names.slice(0, mostNamed).join('、')}${more}`);
 }
 
-function choicesOf(said: unknown, column: SheetColumn, words: Words): string[] {
+function choicesOf(said: unknown, column: ImportColumn, words: Words): string[] {
   if (Array.isArray(said)) return said.map((one) => choiceOf(String(one).trim(), column, words));
   const list = listFor(column, words);
   // A label may hold a comma itself, as 农、林、牧、渔业 does.
@@ -69,7 +69,7 @@ function regionsOf(said: unknown): string[] {
   });
 }
 
-function tableOf(said: unknown, { parts = [], label }: SheetColumn, words: Words): Record<string, unknown>[] {
+function tableOf(said: unknown, { parts = [], label }: ImportColumn, words: Words): Record<string, unknown>[] {
   if (Array.isArray(said)) {
     // JSON speaks as the API does: codes, and money in fen.
     if (said.some((row) => typeof row !== 'object' || row === null)) throw new Misfit(`${label}应为对象的列表`);

@@ -3,11 +3,11 @@ import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { readDcat } from '#src/dcat/read.ts';
 import type { FileRecord } from '#src/import/catalogue.ts';
-import { decode } from '#src/sheet/decode.ts';
-import { rearm } from '#src/sheet/safe.ts';
-import { Unreadable } from '#src/sheet/unreadable.ts';
-import { cellText, openWorkbook } from '#src/sheet/workbook.ts';
-import { continues } from '#src/sheet/write.ts';
+import { decode } from '#src/spreadsheet/decode.ts';
+import { rearm } from '#src/spreadsheet/safe.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
+import { cellText, openWorkbook } from '#src/spreadsheet/workbook.ts';
+import { continues } from '#src/spreadsheet/write.ts';
 
 export interface Line {
   /** The row of a sheet, the line of a text, the place in a list; from 1, with the heading counted. */

@@ -1,6 +1,6 @@
 // A process of its own for one uploaded file; see providers/apart.ts.
 import { readFile } from 'node:fs/promises';
-import { Unreadable } from '#src/sheet/unreadable.ts';
+import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { readLines } from './read-lines.ts';
 
 const [path = '', name = '', most = '0'] = process.argv.slice(2);

@@ -11,9 +11,9 @@ import { unreadByOrder } from '#src/order/message/queries.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { isClockStopped, movesFor } from '#src/order/rules.ts';
 import { mapInTurns } from '#src/overload/map-in-turns.ts';
-import { answerSheets, minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
 import { readLabels } from '#src/site/queries.ts';
+import { minuteInChina, replyWithSheets } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 import { countOwnOrders, listOwnOrders, listWholeOrders } from './queries.ts';
 
 export async function listOrders(
@@ -94,7 +94,7 @@ export async function exportOrders(
   };
   const name = side === 'buyer' ? '订购的产品' : '售出的产品';
   const day = minuteInChina(now.toISOString()).slice(0, 10);
-  return answerSheets(build, `${name} ${day}`, format);
+  return replyWithSheets(build, `${name} ${day}`, format);
 }
 
 function headings(side: OrderSide): string[] {

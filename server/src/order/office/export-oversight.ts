@@ -1,8 +1,8 @@
 import { orderStatus } from '@shuji/contract/order/labels';
 import type { overseenOrderColumns } from '@shuji/contract/order/labels/oversight';
 import type { OverseenOrder } from '@shuji/contract/order/schema/oversight';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const overseenCells: Record<keyof typeof overseenOrderColumns, (row: OverseenOrder) => Cell> = {
   number: (row) => row.number,

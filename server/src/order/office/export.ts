@@ -6,8 +6,8 @@ import { type payoutColumns, payoutKinds } from '@shuji/contract/order/labels/pa
 import type { OfficeInvoiceRow } from '@shuji/contract/order/schema/invoice';
 import type { DisputeRow, PaymentRecord } from '@shuji/contract/order/schema/office';
 import type { PayoutRow } from '@shuji/contract/order/schema/payout';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 type Cells<K extends object, Row> = Record<keyof K, (row: Row) => Cell>;
 

@@ -3,9 +3,9 @@ import { officeProductColumns } from '@shuji/contract/product/labels/office';
 import type { OfficeProductRow } from '@shuji/contract/product/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
 import { readLabels } from '#src/site/queries.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 import { listOfficeProducts, listProductQueue } from './reading.ts';
 
 type Row = OfficeProductRow & { typeLabel: string };
@@ -22,9 +22,9 @@ const cells: Record<keyof typeof officeProductColumns, (row: Row) => Cell> = {
   status: (row) => productStatus[row.status] + (row.revocationAt ? '，注销待批准' : ''),
 };
 
-const sheet = { list: 'product', columns: officeProductColumns, cells } as const;
-export const exportOfficeProducts = exporting({ ...sheet, read: labelled(listOfficeProducts) });
-export const exportProductQueue = exporting({ ...sheet, read: labelled(listProductQueue) });
+const exports = { list: 'product', columns: officeProductColumns, cells } as const;
+export const exportOfficeProducts = exporting({ ...exports, read: labelled(listOfficeProducts) });
+export const exportProductQueue = exporting({ ...exports, read: labelled(listProductQueue) });
 
 type List<I> = (filter: I, context: ReadContext<Operator>) => Promise<{ rows: OfficeProductRow[] }>;
 

@@ -1,8 +1,8 @@
 import { noticeTopics } from '@shuji/contract/notice/labels';
 import { type outgoingColumns, smsProblems, smsStates } from '@shuji/contract/notice/labels/office';
 import type { OutgoingRow } from '@shuji/contract/notice/schema/office';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const outgoingCells: Record<keyof typeof outgoingColumns, (row: OutgoingRow) => Cell> = {
   title: (row) => row.title,

@@ -1,7 +1,7 @@
 import { newsStatus, type officeNewsColumns } from '@shuji/contract/news/labels/office';
 import type { OfficeNewsRow } from '@shuji/contract/news/schema/office';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const officeNewsCells: Record<keyof typeof officeNewsColumns, (row: OfficeNewsRow) => Cell> = {
   title: (row) => row.title,

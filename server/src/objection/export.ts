@@ -1,8 +1,8 @@
 import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/labels';
 import type { officeObjectionColumns } from '@shuji/contract/objection/labels/office';
 import type { OfficeObjectionRow } from '@shuji/contract/objection/schema/office';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const objectionCells: Record<keyof typeof officeObjectionColumns, (row: OfficeObjectionRow) => Cell> = {
   product: (row) => row.productName,

@@ -4,8 +4,8 @@ import { exporting } from '#src/audit/actions-export.ts';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 import { applicantsOf, type QueueFilter, type Subject } from './queries.ts';
 
 const cells: Record<keyof typeof applicationColumns, (row: ApplicationQueueRow) => Cell> = {

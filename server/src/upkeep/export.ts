@@ -1,7 +1,7 @@
 import { cronWords, type jobColumns, jobLabel, type runColumns, runStates } from '@shuji/contract/upkeep/labels';
 import type { JobRow, JobRun } from '@shuji/contract/upkeep/schema';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const jobCells: Record<keyof typeof jobColumns, (row: JobRow) => Cell> = {
   job: (row) => jobLabel(row.name),

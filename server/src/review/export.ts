@@ -1,8 +1,8 @@
 import { accessedWords } from '@shuji/contract/review/calls';
 import { accessPlaces, type revealColumns } from '@shuji/contract/review/labels';
 import type { RevealRow } from '@shuji/contract/review/schema';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const revealCells: Record<keyof typeof revealColumns, (row: RevealRow) => Cell> = {
   at: (row) => minuteInChina(row.at),

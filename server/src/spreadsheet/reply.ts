@@ -1,13 +1,13 @@
 // A table as a reply: bytes under a name, in the requested format.
 import { Readable } from 'node:stream';
-import type { SheetFormat } from '@shuji/contract/export';
+import type { ExportFormat } from '@shuji/contract/export';
 import { chinaMs } from '@shuji/contract/time';
 import type { FileAnswer } from '#src/http/context.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import { type Sheet, writeCsv } from './write.ts';
 import { writeXlsxApart } from './write-apart.ts';
 
-const types: Record<SheetFormat, string> = {
+const types: Record<ExportFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -16,10 +16,10 @@ const types: Record<SheetFormat, string> = {
  * Builds a table in its turn, reading included, so that only a few are held in memory. The file's name is given without
  * its ending; a CSV holds the first sheet.
  */
-export function answerSheets(
+export function replyWithSheets(
   build: (signal: AbortSignal) => Promise<readonly Sheet[]>,
   name: string,
-  format: SheetFormat,
+  format: ExportFormat,
 ): Promise<FileAnswer> {
   return heavyWork.export.run(async (signal) => {
     const sheets = await build(signal);

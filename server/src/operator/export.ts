@@ -1,8 +1,8 @@
 import { operatorRoles } from '@shuji/contract/operator/labels';
 import { type operatorColumns, operatorStatus } from '@shuji/contract/operator/labels/office';
 import type { OperatorRow } from '@shuji/contract/operator/schema/office';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const operatorCells: Record<keyof typeof operatorColumns, (row: OperatorRow) => Cell> = {
   name: (row) => row.name,

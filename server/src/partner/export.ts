@@ -1,6 +1,6 @@
 import type { officePartnerColumns } from '@shuji/contract/partner/labels/office';
 import type { OfficePartner } from '@shuji/contract/partner/schema/office';
-import type { Cell } from '#src/sheet/write.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const officePartnerCells: Record<keyof typeof officePartnerColumns, (row: OfficePartner) => Cell> = {
   name: (row) => row.name,

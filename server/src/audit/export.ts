@@ -1,7 +1,7 @@
 import { auditActors, type auditColumns } from '@shuji/contract/audit/labels';
 import type { AuditRow } from '@shuji/contract/audit/schema';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const entryCells: Record<keyof typeof auditColumns, (row: AuditRow) => Cell> = {
   at: (row) => minuteInChina(row.at),

@@ -1,7 +1,7 @@
 import type { officeRatingColumns } from '@shuji/contract/rating/labels/office';
 import type { OfficeRating } from '@shuji/contract/rating/schema/office';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const ratingCells: Record<keyof typeof officeRatingColumns, (row: OfficeRating) => Cell> = {
   product: (row) => row.productName,

@@ -1,6 +1,6 @@
 import { type officePosterColumns, posterPlaceNames, posterStateNames } from '@shuji/contract/home/labels/office';
 import type { OfficePoster } from '@shuji/contract/home/schema/office';
-import type { Cell } from '#src/sheet/write.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const officePosterCells: Record<keyof typeof officePosterColumns, (row: OfficePoster) => Cell> = {
   title: (row) => row.title,

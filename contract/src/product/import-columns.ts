@@ -33,7 +33,7 @@ export interface Part extends Chosen {
   kind: 'text' | 'choice' | 'whole' | 'money' | 'yes';
 }
 
-export interface SheetColumn extends Chosen {
+export interface ImportColumn extends Chosen {
   /** The form's field, or a field in it: `limits.purpose`. */
   field: string;
   label: string;
@@ -45,7 +45,7 @@ export interface SheetColumn extends Chosen {
   aliases?: readonly string[];
 }
 
-type Written = Omit<SheetColumn, 'field' | 'label'> & { field?: string; label?: string };
+type Written = Omit<ImportColumn, 'field' | 'label'> & { field?: string; label?: string };
 
 const file = (hint: string): Written => ({ kind: 'file', hint });
 
@@ -159,7 +159,7 @@ const written: Record<keyof ProductDraft, readonly Written[]> = {
 };
 
 /** Every column after the first, in the form's order. */
-export const sheetColumns: readonly SheetColumn[] = (Object.keys(formLabels) as (keyof ProductDraft)[]).flatMap(
+export const importColumns: readonly ImportColumn[] = (Object.keys(formLabels) as (keyof ProductDraft)[]).flatMap(
   (field) => written[field].map((column) => ({ field, label: formLabels[field], ...column })),
 );
 

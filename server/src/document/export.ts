@@ -2,8 +2,8 @@ import { documentKinds, helpTopics } from '@shuji/contract/document/labels';
 import { documentStates, type officeDocumentColumns, publishedWords } from '@shuji/contract/document/labels/office';
 import { statesOf } from '@shuji/contract/document/office';
 import type { OfficeDocumentRow } from '@shuji/contract/document/schema/office';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const officeDocumentCells: Record<keyof typeof officeDocumentColumns, (row: OfficeDocumentRow) => Cell> = {
   title: (row) => row.title,

@@ -1,8 +1,8 @@
 import { certificateStates } from '@shuji/contract/certificate/labels';
 import { type certificateColumns, shortKinds } from '@shuji/contract/certificate/labels/office';
 import type { OverseenCertificate } from '@shuji/contract/certificate/schema/office';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const certificateCells: Record<keyof typeof certificateColumns, (row: OverseenCertificate) => Cell> = {
   number: (row) => row.number,

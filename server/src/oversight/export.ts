@@ -1,7 +1,7 @@
 import { type accountColumns, accountStandings, accountStatus } from '@shuji/contract/account/labels/office';
 import type { OverseenAccount } from '@shuji/contract/account/schema/office';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const accountCells: Record<keyof typeof accountColumns, (row: OverseenAccount) => Cell> = {
   name: (row) => row.name,

@@ -1,8 +1,8 @@
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
 import type { officeComplaintColumns } from '@shuji/contract/complaint/labels/office';
 import type { OfficeComplaintRow } from '@shuji/contract/complaint/schema/office';
-import { minuteInChina } from '#src/sheet/answer.ts';
-import type { Cell } from '#src/sheet/write.ts';
+import { minuteInChina } from '#src/spreadsheet/reply.ts';
+import type { Cell } from '#src/spreadsheet/write.ts';
 
 export const officeComplaintCells: Record<keyof typeof officeComplaintColumns, (row: OfficeComplaintRow) => Cell> = {
   title: (row) => row.title,
