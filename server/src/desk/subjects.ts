@@ -1,5 +1,5 @@
 // The subject of each queue, read through the noun it belongs to.
-import type { MaskedField, MaskedPlace, ReviewDesk } from '@shuji/contract/review/labels';
+import type { MaskedField, MaskedPlace, ReviewQueue } from '@shuji/contract/review/labels';
 import { findOwnAccount } from '#src/account/queries.ts';
 import { findApplication, listSteps, type Subject } from '#src/application/queries.ts';
 import { isSealed } from '#src/application/rules.ts';
@@ -31,7 +31,7 @@ interface Waiting {
 }
 
 /** The item pending a decision in a queue; null when it is not pending. */
-export const waitingAt: Record<ReviewDesk, (db: Db, id: string) => Promise<Waiting | null>> = {
+export const waitingAt: Record<ReviewQueue, (db: Db, id: string) => Promise<Waiting | null>> = {
   attestation: waitingApplication('attestation'),
   merchant: waitingApplication('merchant'),
   permit: waitingApplication('permit'),
@@ -94,7 +94,7 @@ export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) =>
   },
   product: async (db, vault, id) => {
     const product = await findProduct(db, id);
-    if (!product || (product.submissions === 0 && product.standing === 'new')) return null;
+    if (!product || (product.submissions === 0 && product.lifecycleStatus === 'new')) return null;
     return {
       ...(await ownedBy(db, product.partyId)),
       values: { contactPhone: openForm(product, vault).contact.phone },

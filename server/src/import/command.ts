@@ -60,7 +60,7 @@ export async function planCatalogue(lines: readonly Line[], context: CatalogueCo
 
 async function problemsOf({ form, before, wanted }: Planned, folder: string | null) {
   const problems = form.summary.length < 10 ? [{ field: formLabels.summary, text: '产品简介需为 10–200 个字' }] : [];
-  if (before && savingOf(before.standing, before.versionStatus) === 'sameVersion')
+  if (before && savingOf(before.lifecycleStatus, before.versionStatus) === 'sameVersion')
     problems.push({ field: '编号', text: '数商正在修改这个产品，未更新；请待其提交或放弃后再导入' });
   for (const [field, name] of wanted) {
     const found = folder && basename(name) === name ? await stat(join(folder, name)).catch(() => null) : null;

@@ -128,7 +128,7 @@ function isSaidAgain(hash: string | null | undefined, given: Given, before: Prod
 
 function inTheWay(before: ProductRow | null): string | null {
   if (!before) return null;
-  const saving = savingOf(before.standing, before.versionStatus);
+  const saving = savingOf(before.lifecycleStatus, before.versionStatus);
   if (saving === 'inReview') return '该产品正在审核或公示，暂不能修改；请等待审核结果';
   return saving === 'wrongStanding' ? '该产品已强制下架或注销，不能修改' : null;
 }

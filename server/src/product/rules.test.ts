@@ -6,22 +6,22 @@ import { mayMove } from '#src/lifecycle/rules.ts';
 import { aForm } from '#test/product.ts';
 import {
   changeOf,
+  type LifecycleStatus,
+  type LifecycleStep,
+  lifecycleSteps,
   lowestPrice,
   mayRenew,
   officeMovesOf,
   ownMoves,
   qualityScore,
-  type Standing,
-  type StandingStep,
   savingOf,
-  standingSteps,
   statusOf,
   type VersionStep,
   versionSteps,
 } from './rules.ts';
 
 const sides = ['owner', 'office', 'system', 'public'] as const;
-const standings: Standing[] = ['new', 'registered', 'listed', 'unlisted', 'suspended', 'revoked'];
+const lifecycleStatuses: LifecycleStatus[] = ['new', 'registered', 'listed', 'unlisted', 'suspended', 'revoked'];
 
 test('a version goes through review by these moves and no others', () => {
   const allowed = [];
@@ -57,11 +57,11 @@ test('a version goes through review by these moves and no others', () => {
 
 test('a registered product goes on and off the market by these moves and no others', () => {
   const allowed = [];
-  for (const step of Object.keys(standingSteps) as StandingStep[]) {
-    for (const status of standings)
+  for (const step of Object.keys(lifecycleSteps) as LifecycleStep[]) {
+    for (const status of lifecycleStatuses)
       for (const side of sides)
-        if (mayMove(standingSteps, side, { status }, step))
-          allowed.push(`${side} ${step}: ${status} → ${standingSteps[step].to.join(', ')}`);
+        if (mayMove(lifecycleSteps, side, { status }, step))
+          allowed.push(`${side} ${step}: ${status} → ${lifecycleSteps[step].to.join(', ')}`);
   }
   expect(allowed).toEqual([
     'owner list: registered → listed',
@@ -85,17 +85,17 @@ test('a registered product goes on and off the market by these moves and no othe
 test('a registration is renewed from a month before its certificate ends, while no other version is in work', () => {
   const now = new Date('2029-11-01T00:00:00Z');
   const may = (
-    standing: Standing,
+    lifecycleStatus: LifecycleStatus,
     versionStatus: (typeof versionStatuses)[number],
     until: string,
     isCertified = true,
-  ) => mayRenew({ standing, versionStatus, certificateUntil: until, isCertified }, now);
+  ) => mayRenew({ lifecycleStatus, versionStatus, certificateUntil: until, isCertified }, now);
   expect(may('listed', 'registered', '2029-12-01T00:00:00Z')).toBe(true);
   expect(may('listed', 'registered', '2029-12-01T00:00:01Z')).toBe(false);
   expect(may('listed', 'registered', '2030-12-01T00:00:00Z', false)).toBe(true);
   for (const status of versionStatuses)
     expect(may('listed', status, '2029-11-02T00:00:00Z')).toBe(status === 'registered');
-  expect(standings.filter((one) => may(one, 'registered', '2029-11-02T00:00:00Z'))).toEqual([
+  expect(lifecycleStatuses.filter((one) => may(one, 'registered', '2029-11-02T00:00:00Z'))).toEqual([
     'registered',
     'listed',
     'unlisted',
@@ -110,7 +110,7 @@ test('a product stands where its first version stands until that is registered, 
   expect(changeOf('new', 'pending')).toBeNull();
   const all = new Set([
     ...versionStatuses.map((one) => statusOf('new', one)),
-    ...standings.slice(1).map((one) => statusOf(one, 'draft')),
+    ...lifecycleStatuses.slice(1).map((one) => statusOf(one, 'draft')),
   ]);
   expect([...all].sort()).toEqual([...productStatuses].sort());
 });

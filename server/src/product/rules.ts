@@ -8,8 +8,8 @@ import type { ProductMove } from '@shuji/contract/product/step';
 import { dayMs } from '@shuji/contract/time';
 import { mayMove, type Step } from '#src/lifecycle/rules.ts';
 
-/** The product's own standing; 'new' until its first version is registered. */
-export type Standing = 'new' | Exclude<ProductStatus, VersionStatus> | 'registered';
+/** The product's own lifecycle status; 'new' until its first version is registered. */
+export type LifecycleStatus = 'new' | Exclude<ProductStatus, VersionStatus> | 'registered';
 
 export type Side = 'owner' | 'office' | 'system' | 'public';
 
@@ -40,10 +40,10 @@ export const versionSteps: Record<VersionStep, Step<Side, { status: VersionStatu
 /** The step that one reviewer requests and another approves: see server/src/approval. */
 export const revocation = 'product.revoke';
 
-export type StandingStep = 'list' | 'unlist' | 'suspend' | 'restore' | 'revoke';
+export type LifecycleStep = 'list' | 'unlist' | 'suspend' | 'restore' | 'revoke';
 
 /** The way of a registered product on and off the market. */
-export const standingSteps: Record<StandingStep, Step<Side, { status: Standing }>> = {
+export const lifecycleSteps: Record<LifecycleStep, Step<Side, { status: LifecycleStatus }>> = {
   list: { by: ['owner', 'system'], from: ['registered', 'unlisted'], to: ['listed'] },
   unlist: { by: ['owner'], from: ['listed'], to: ['unlisted'] },
   suspend: { by: ['office'], from: ['registered', 'listed', 'unlisted'], to: ['suspended'] },
@@ -63,13 +63,13 @@ export function needsSecondEyes({ dataLevel }: Pick<ProductDraft, 'dataLevel'>):
 }
 
 /** The status of a product as people see it. */
-export function statusOf(standing: Standing, version: VersionStatus): ProductStatus {
-  return standing === 'new' ? version : standing;
+export function statusOf(lifecycleStatus: LifecycleStatus, version: VersionStatus): ProductStatus {
+  return lifecycleStatus === 'new' ? version : lifecycleStatus;
 }
 
 /** The status of a registered product's new version; null without one. */
-export function changeOf(standing: Standing, version: VersionStatus): VersionStatus | null {
-  return standing === 'new' || version === 'registered' ? null : version;
+export function changeOf(lifecycleStatus: LifecycleStatus, version: VersionStatus): VersionStatus | null {
+  return lifecycleStatus === 'new' || version === 'registered' ? null : version;
 }
 
 /** Identifies one state of a form; a save names the one it replaces. */
@@ -79,60 +79,68 @@ export function revisionOf({ version, revision }: { version: number; revision: n
 
 /** Decides how a save is stored: in the version in work, as a new version, or not at all, and then why. */
 export function savingOf(
-  standing: Standing,
+  lifecycleStatus: LifecycleStatus,
   version: VersionStatus,
 ): 'sameVersion' | 'newVersion' | 'inReview' | 'wrongStanding' {
-  if (standing === 'revoked' || standing === 'suspended') return 'wrongStanding';
+  if (lifecycleStatus === 'revoked' || lifecycleStatus === 'suspended') return 'wrongStanding';
   if (version === 'draft' || version === 'correction') return 'sameVersion';
   return version === 'refused' || version === 'registered' ? 'newVersion' : 'inReview';
 }
 
 /** True when a registration may be submitted again unchanged, because its certificate has expired or soon will. */
-export function mayRenew({ standing, versionStatus, isCertified, certificateUntil }: Renewable, now: Date): boolean {
-  const isStanding = standing === 'registered' || standing === 'listed' || standing === 'unlisted';
-  if (!isStanding || versionStatus !== 'registered' || certificateUntil === null) return false;
+export function mayRenew(
+  { lifecycleStatus, versionStatus, isCertified, certificateUntil }: Renewable,
+  now: Date,
+): boolean {
+  const isRegistered =
+    lifecycleStatus === 'registered' || lifecycleStatus === 'listed' || lifecycleStatus === 'unlisted';
+  if (!isRegistered || versionStatus !== 'registered' || certificateUntil === null) return false;
   return !isCertified || new Date(certificateUntil).getTime() - now.getTime() <= renewalDays * dayMs;
 }
 
 /** True when only its owner has ever seen it. */
-export function mayDrop(product: { standing: Standing; versionStatus: VersionStatus; submissions: number }): boolean {
-  return product.standing === 'new' && product.versionStatus === 'draft' && product.submissions === 0;
+export function mayDrop(product: {
+  lifecycleStatus: LifecycleStatus;
+  versionStatus: VersionStatus;
+  submissions: number;
+}): boolean {
+  return product.lifecycleStatus === 'new' && product.versionStatus === 'draft' && product.submissions === 0;
 }
 
 interface Renewable {
-  standing: Standing;
+  lifecycleStatus: LifecycleStatus;
   versionStatus: VersionStatus;
   isCertified: boolean;
   certificateUntil: string | null;
 }
 
 /** The owner's actions now. */
-export function ownMoves(standing: Standing, version: VersionStatus, hasAppealed = false): ProductMove[] {
+export function ownMoves(lifecycleStatus: LifecycleStatus, version: VersionStatus, hasAppealed = false): ProductMove[] {
   const moves: ProductMove[] = [];
-  const may = (step: StandingStep) => mayMove(standingSteps, 'owner', { status: standing }, step);
-  const saving = savingOf(standing, version);
+  const may = (step: LifecycleStep) => mayMove(lifecycleSteps, 'owner', { status: lifecycleStatus }, step);
+  const saving = savingOf(lifecycleStatus, version);
   if (saving === 'sameVersion' || saving === 'newVersion') moves.push('edit');
   if (saving === 'sameVersion') moves.push('submit');
   if (may('list')) moves.push('list');
   if (may('unlist')) moves.push('unlist');
-  if (standing === 'suspended' && !hasAppealed) moves.push('appeal');
-  if (version === 'pending' && standing !== 'revoked') moves.push('withdraw');
+  if (lifecycleStatus === 'suspended' && !hasAppealed) moves.push('appeal');
+  if (version === 'pending' && lifecycleStatus !== 'revoked') moves.push('withdraw');
   if (may('revoke')) moves.push('revoke');
   return moves;
 }
 
 /** The office's actions now; a second request to revoke waits for the end of the first. */
 export function officeMovesOf(
-  standing: Standing,
+  lifecycleStatus: LifecycleStatus,
   version: VersionStatus,
   { hasAppealed = false, isRevocationWaiting = false } = {},
 ): OfficeMove[] {
   const moves: OfficeMove[] = version === 'pending' ? ['review'] : [];
   for (const step of ['suspend', 'restore', 'revoke'] as const) {
-    const isLawful = mayMove(standingSteps, 'office', { status: standing }, step);
+    const isLawful = mayMove(lifecycleSteps, 'office', { status: lifecycleStatus }, step);
     if (isLawful && !(step === 'revoke' && isRevocationWaiting)) moves.push(step);
   }
-  if (standing === 'suspended' && hasAppealed) moves.push('keep');
+  if (lifecycleStatus === 'suspended' && hasAppealed) moves.push('keep');
   return moves;
 }
 

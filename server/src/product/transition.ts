@@ -2,15 +2,22 @@
 import type { VersionStatus } from '@shuji/contract/product/labels';
 import type { By, Lifecycle } from '#src/lifecycle/transition.ts';
 import {
-  moveStanding,
+  moveProduct,
   moveVersion,
-  type StandingChange,
-  type StandingMoved,
+  type ProductChange,
+  type ProductMoved,
   type VersionChange,
   type VersionMoved,
 } from './registration/queries-own.ts';
 import { notifySupplier } from './review/notices.ts';
-import { type Side, type Standing, type StandingStep, standingSteps, type VersionStep, versionSteps } from './rules.ts';
+import {
+  type LifecycleStatus,
+  type LifecycleStep,
+  lifecycleSteps,
+  type Side,
+  type VersionStep,
+  versionSteps,
+} from './rules.ts';
 
 interface Event {
   productId: string;
@@ -55,9 +62,9 @@ export const versionLifecycle: Lifecycle<VersionStep, Side, VersionStatus, Versi
     to === 'notice' || from === 'notice' ? ['publicNotice', `product:${productId}`] : [],
 };
 
-export const standingLifecycle: Lifecycle<StandingStep, Side, Standing, StandingChange, StandingMoved> = {
-  steps: standingSteps,
-  move: moveStanding,
+export const productLifecycle: Lifecycle<LifecycleStep, Side, LifecycleStatus, ProductChange, ProductMoved> = {
+  steps: lifecycleSteps,
+  move: moveProduct,
   history: 'product_event',
   event: (taken, { versionId, from }) => productEvent({ ...taken, productId: taken.id, versionId, from }),
   async notify(db, row, { step, by, note, now }) {

@@ -8,7 +8,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { system, transition } from '#src/lifecycle/transition.ts';
 import { findProduct } from '#src/product/review/queries.ts';
-import { productEvent, standingLifecycle, versionLifecycle } from '#src/product/transition.ts';
+import { productEvent, productLifecycle, versionLifecycle } from '#src/product/transition.ts';
 import { claimNewFiles, sealForm, wrongCodes } from './content.ts';
 import { insertProduct, insertVersion, type ProductRow } from './queries-own.ts';
 import { registerVersion } from './register.ts';
@@ -60,7 +60,7 @@ export async function importProduct(
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
   await registerVersion(product, context);
-  if (before && before.standing !== 'new') return id;
-  ensure(await transition(context, standingLifecycle, id, { ...usual, step: 'list' }), 'product.notListable');
+  if (before && before.lifecycleStatus !== 'new') return id;
+  ensure(await transition(context, productLifecycle, id, { ...usual, step: 'list' }), 'product.notListable');
   return id;
 }

@@ -10,7 +10,7 @@ import { ensure, refuse } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { byOwner, transition } from '#src/lifecycle/transition.ts';
 import { mayRenew, revisionOf, savingOf } from '#src/product/rules.ts';
-import { productEvent, standingLifecycle, versionLifecycle } from '#src/product/transition.ts';
+import { productEvent, productLifecycle, versionLifecycle } from '#src/product/transition.ts';
 import { claimNewFiles, openForm, sealForm, wrongCodes } from './content.ts';
 import { insertProduct, insertVersion, lockOwnProduct, type ProductRow, updateDraft } from './queries-own.ts';
 
@@ -49,7 +49,7 @@ async function begin(sealed: Sealed, context: Context): Promise<Output<typeof ca
 /** Returns the new revision. */
 async function keep(before: ProductRow, sealed: Sealed, context: Context): Promise<string> {
   const { db, now } = context;
-  const saving = savingOf(before.standing, before.versionStatus);
+  const saving = savingOf(before.lifecycleStatus, before.versionStatus);
   if (saving === 'inReview' || saving === 'wrongStanding') refuse(`product.${saving}`);
   if (saving === 'newVersion') {
     const sequence = before.version + 1;
@@ -85,7 +85,7 @@ export async function submitProduct({ id }: Parsed<typeof calls.submitProduct>, 
   if (product.versionStatus === 'pending') return null;
   const form = openForm(product, providers.vault);
   const gaps = { ...(await wrongCodes(db, form)), ...gapsOf(form) };
-  ensure(savingOf(product.standing, product.versionStatus) === 'sameVersion', 'product.notDraft');
+  ensure(savingOf(product.lifecycleStatus, product.versionStatus) === 'sameVersion', 'product.notDraft');
   ensure(Object.keys(gaps).length === 0, 'product.incomplete', gaps);
   const { versionId, content } = product;
   const step = { step: 'submit', by: byOwner(actor), change: {}, event: { content } } as const;
@@ -110,7 +110,7 @@ export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, con
   const { db, actor } = context;
   const step = index === '1' ? 'list' : 'unlist';
   const change = { partyId: actor.partyId };
-  const moved = await transition(context, standingLifecycle, id, { step, by: byOwner(actor), change });
+  const moved = await transition(context, productLifecycle, id, { step, by: byOwner(actor), change });
   if (moved) return null;
   ensure(await lockOwnProduct(db, id, actor.partyId), 'product.notFound');
   refuse(step === 'list' ? 'product.notListable' : 'product.notListed');

@@ -6,14 +6,14 @@ import { containing } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import type { Side, Standing } from '#src/product/rules.ts';
+import type { LifecycleStatus, Side } from '#src/product/rules.ts';
 
 export interface ProductRow {
   id: string;
   number: string;
   partyId: string;
   merchantId: string;
-  standing: Standing;
+  lifecycleStatus: LifecycleStatus;
   certificateId: string | null;
   certificateUntil: string | null;
   isCertified: boolean;
@@ -47,7 +47,7 @@ export function withLatest(db: Db): Fragment {
 }
 
 export function wholeColumns(db: Db): Fragment {
-  return db`p.id, p.number, p.party_id, p.merchant_id, p.status as standing, p.certificate_id,
+  return db`p.id, p.number, p.party_id, p.merchant_id, p.status as lifecycle_status, p.certificate_id,
     p.version_id as registered_version_id, v.id as version_id, v.sequence as version, v.status as version_status, v.revision, v.content,
     v.contact, v.submissions, v.reason, v.opinions, v.submitted_at, v.notice_from, v.notice_until, v.updated_at,
     v.open_objections, p.appealed_at, p.is_certified, (select valid_until from certificate where id = p.certificate_id) as certificate_until, v.first_approved_by, v.first_approved_name,
@@ -179,32 +179,32 @@ export async function approveFirst(
   return done.length > 0;
 }
 
-export interface StandingMoved {
+export interface ProductMoved {
   id: string;
-  from: Standing;
+  from: LifecycleStatus;
   versionId: string;
   certificateId: string;
   partyId: string;
   name: string;
 }
 
-export interface StandingChange {
+export interface ProductChange {
   /** Only this party's own. */
   partyId?: string;
 }
 
-/** One conditional update of a product's standing; null when it does not stand where it must. */
-export async function moveStanding(
+/** One conditional update of a product's lifecycle status; null when it does not stand where it must. */
+export async function moveProduct(
   db: Tx,
   id: string,
-  { from, to, now }: To<Standing>,
-  { partyId }: StandingChange,
-): Promise<StandingMoved | null> {
-  return one<StandingMoved>(db`
+  { from, to, now }: To<LifecycleStatus>,
+  { partyId }: ProductChange,
+): Promise<ProductMoved | null> {
+  return one<ProductMoved>(db`
     update product p set status = ${to}, appealed_at = null,
       listed_at = case when ${to} = 'listed' then ${now}::timestamptz else p.listed_at end
     from product before
-    where p.id = ${id} and before.id = p.id and p.status = any(${from as Standing[]})
+    where p.id = ${id} and before.id = p.id and p.status = any(${from as LifecycleStatus[]})
       ${partyId === undefined ? db`` : db`and p.party_id = ${partyId}`}
     returning p.id, before.status as from, p.version_id, p.certificate_id, p.party_id, p.name`);
 }

@@ -71,7 +71,8 @@ export async function productLine(
 }
 
 async function cardOf(product: ProductRow, { db, now }: Context): Promise<OwnProductCard> {
-  const { id, number, standing, versionStatus, content, version, noticeUntil, certificateId, updatedAt } = product;
+  const { id, number, lifecycleStatus, versionStatus, content, version, noticeUntil, certificateId, updatedAt } =
+    product;
   const { certificateUntil, openObjections, appealedAt, submittedAt, ruling, reason } = product;
   const waitsSince = versionStatus === 'pending' ? submittedAt : appealedAt;
   return {
@@ -81,8 +82,8 @@ async function cardOf(product: ProductRow, { db, now }: Context): Promise<OwnPro
     name: content.name,
     cover: content.cover,
     productType: content.productType,
-    status: statusOf(standing, versionStatus),
-    change: changeOf(standing, versionStatus),
+    status: statusOf(lifecycleStatus, versionStatus),
+    change: changeOf(lifecycleStatus, versionStatus),
     reason: ruling ?? reason,
     openObjections,
     appealedAt,
@@ -92,7 +93,7 @@ async function cardOf(product: ProductRow, { db, now }: Context): Promise<OwnPro
     certificateUntil,
     updatedAt,
     may: [
-      ...ownMoves(standing, versionStatus, appealedAt !== null),
+      ...ownMoves(lifecycleStatus, versionStatus, appealedAt !== null),
       ...(mayRenew(product, now) ? (['renew'] as const) : []),
       ...(mayDrop(product) ? (['drop'] as const) : []),
     ],

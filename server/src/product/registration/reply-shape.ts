@@ -14,15 +14,15 @@ export function shapeProblems(example: string, reply: string): string[] {
 function differences(wanted: unknown, given: unknown, at: string): string[] {
   // An example's null, or its empty list, fixes no type.
   if (wanted === null || given === null) return [];
-  const [wantedKind, givenKind] = [kindOf(wanted), kindOf(given)];
+  const [expectedKind, actualKind] = [kindOf(wanted), kindOf(given)];
   const where = at === '' ? '返回内容' : `“${at}”`;
-  if (wantedKind !== givenKind) return [`${where}应为${wantedKind}，实际为${givenKind}`];
+  if (expectedKind !== actualKind) return [`${where}应为${expectedKind}，实际为${actualKind}`];
   if (Array.isArray(wanted) && Array.isArray(given)) {
     const [first] = wanted;
     if (first === undefined || given.length === 0) return [];
     return differences(first, given[0], `${at}[0]`);
   }
-  if (wantedKind !== '对象') return [];
+  if (expectedKind !== '对象') return [];
   const fields = given as Record<string, unknown>;
   return Object.entries(wanted as Record<string, unknown>).flatMap(([name, value]) => {
     const path = at === '' ? name : `${at}.${name}`;

@@ -138,7 +138,7 @@ export interface Registered {
   registeredAt: Date;
 }
 
-/** Puts a version's content in the place of the one before it. A first registration also gives the product its standing. */
+/** Puts a version's content in the place of the one before it. A first registration also gives the product its status. */
 export async function registerContent(db: Tx, id: string, { sample, search, ...row }: Registered): Promise<void> {
   await db`
     update product set ${db({ ...row } as never)}, sample = ${sample === null ? null : db.json(sample)}, search = ${search}::tsvector,

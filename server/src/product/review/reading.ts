@@ -53,7 +53,8 @@ function waitingSince({
 }
 
 function rowOf(product: ProductRow, merchantName: string, revocationAt: string | null = null) {
-  const { id, number, standing, versionStatus, content, version, submissions, submittedAt, appealedAt } = product;
+  const { id, number, lifecycleStatus, versionStatus, content, version, submissions, submittedAt, appealedAt } =
+    product;
   return {
     id,
     number,
@@ -62,13 +63,13 @@ function rowOf(product: ProductRow, merchantName: string, revocationAt: string |
     submittedAt,
     appealedAt,
     // A product that its supplier has revoked meanwhile leaves nothing to decide.
-    revocationAt: standing === 'revoked' ? null : revocationAt,
+    revocationAt: lifecycleStatus === 'revoked' ? null : revocationAt,
     merchantName,
     name: content.name,
     productType: content.productType,
     dataLevel: content.dataLevel,
-    status: statusOf(standing, versionStatus),
-    change: changeOf(standing, versionStatus),
+    status: statusOf(lifecycleStatus, versionStatus),
+    change: changeOf(lifecycleStatus, versionStatus),
   };
 }
 
@@ -112,15 +113,15 @@ export async function getProductForReview(
     merchantId: product.merchantId,
     steps,
     revocation: revocationRow,
-    may: isOwn ? [] : officeMovesOf(product.standing, product.versionStatus, moves),
+    may: isOwn ? [] : officeMovesOf(product.lifecycleStatus, product.versionStatus, moves),
   };
 }
 
-async function readRevocation({ id, standing }: ProductRow, isOwn: boolean, { db, actor, now }: Context) {
+async function readRevocation({ id, lifecycleStatus }: ProductRow, isOwn: boolean, { db, actor, now }: Context) {
   const row = await findNewestApproval(db, revocation, id);
   if (!row) return null;
   const request = approvalFor(row, actor.id, now);
-  const isMoot = request.status === 'waiting' && standing === 'revoked';
+  const isMoot = request.status === 'waiting' && lifecycleStatus === 'revoked';
   return isMoot ? null : { ...request, mayDecide: request.mayDecide && !isOwn };
 }
 

@@ -11,7 +11,7 @@ import { byOwner, transition } from '#src/lifecycle/transition.ts';
 import { sealForm } from '#src/product/registration/content.ts';
 import { findOwnProduct, lockOwnProduct } from '#src/product/registration/queries-own.ts';
 import { mayDrop } from '#src/product/rules.ts';
-import { productEvent, standingLifecycle, versionLifecycle } from '#src/product/transition.ts';
+import { productEvent, productLifecycle, versionLifecycle } from '#src/product/transition.ts';
 import { lockVersionInWork } from './queries.ts';
 import { countDeals, emptyDraft } from './queries-exit.ts';
 
@@ -53,7 +53,7 @@ export async function revokeOwnProduct(
   ensure(!contested || contested.openObjections === 0, 'product.contested');
   const own = { by: byOwner(actor), note: reason };
   const change = { partyId: actor.partyId };
-  const moved = await transition(context, standingLifecycle, id, { ...own, step: 'revoke', change });
+  const moved = await transition(context, productLifecycle, id, { ...own, step: 'revoke', change });
   ensure(moved, 'product.notRevocable');
   ensure((await countDeals(db, id)) === 0, 'product.hasDeals');
   // Read again: until this transaction held the product, a draft could be begun in another window.

@@ -10,7 +10,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { byOffice, transition } from '#src/lifecycle/transition.ts';
 import { isReviewer } from '#src/operator/queries.ts';
-import { revocation, standingSteps } from '#src/product/rules.ts';
+import { lifecycleSteps, revocation } from '#src/product/rules.ts';
 import { versionLifecycle } from '#src/product/transition.ts';
 import { ensureNotOwn, rule } from './actions.ts';
 import { lockVersionInWork } from './queries.ts';
@@ -22,8 +22,8 @@ export async function requestRevocation(
   { id, reason }: Parsed<typeof calls.requestRevocation>,
   context: Context,
 ): Promise<null> {
-  const { standing } = await ensureNotOwn(id, context);
-  ensure(mayMove(standingSteps, 'office', { status: standing }, 'revoke'), 'product.wrongStanding');
+  const { lifecycleStatus } = await ensureNotOwn(id, context);
+  ensure(mayMove(lifecycleSteps, 'office', { status: lifecycleStatus }, 'revoke'), 'product.wrongStanding');
   await lockUncontested(id, context);
   await requestApproval(context.db, { kind: revocation, subjectId: id, reason }, context);
   return null;

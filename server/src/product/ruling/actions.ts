@@ -12,8 +12,8 @@ import { findParty } from '#src/merchant/queries.ts';
 import { findOwnProduct, type ProductRow } from '#src/product/registration/queries-own.ts';
 import { notifySupplier } from '#src/product/review/notices.ts';
 import { findProduct } from '#src/product/review/queries.ts';
-import type { StandingStep } from '#src/product/rules.ts';
-import { productEvent, standingLifecycle } from '#src/product/transition.ts';
+import type { LifecycleStep } from '#src/product/rules.ts';
+import { productEvent, productLifecycle } from '#src/product/transition.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { appeal, dismissAppeal } from './queries.ts';
 
@@ -66,7 +66,7 @@ export async function appealSuspension(
 
 const staying = { from: 'suspended', to: 'suspended' };
 
-type Ruling = Exclude<StandingStep, 'list' | 'unlist'>;
+type Ruling = Exclude<LifecycleStep, 'list' | 'unlist'>;
 
 /** One step of a product's lifecycle by the office. */
 export async function rule(
@@ -75,7 +75,7 @@ export async function rule(
   context: Context,
 ): Promise<{ certificateId: string }> {
   const by = byOffice(context.actor);
-  const moved = await transition(context, standingLifecycle, id, { step, by, note: reason, change: {} });
+  const moved = await transition(context, productLifecycle, id, { step, by, note: reason, change: {} });
   ensure(moved, 'product.wrongStanding');
   return moved;
 }
