@@ -78,7 +78,7 @@ const measurements: Measurement[] = [
     ids: ['care'],
     command: playwright(
       ...['care', 'care-public', 'public-pages', 'become-merchant', 'search-market'],
-      ...['order-product', 'settle-dispute', 'tell-the-centre', 'publish-product', 'take-demand'],
+      ...['order-product', 'settle-dispute', 'file-complaint', 'publish-product', 'take-demand'],
     ),
     env: { CARE: 'whole' },
   },
@@ -199,10 +199,10 @@ async function readPage(): Promise<Map<string, Stored>> {
   for (const part of text.split(/^## /m).slice(1)) {
     const [id = '', , measuredAt = '', ...lines] = part.split('\n');
     const figures = lines.flatMap((line) => {
-      const [, own, figure = '', goal = '', told = ''] = line.split('|').map((cell) => cell.trim());
+      const [, own, figure = '', goal = '', verdict = ''] = line.split('|').map((cell) => cell.trim());
       if (own !== id) return [];
-      const missedBy = /by (.*)$/.exec(told)?.[1];
-      return [{ id, figure, goal, holds: told === 'yes', ...(missedBy && { missedBy }) }];
+      const missedBy = /by (.*)$/.exec(verdict)?.[1];
+      return [{ id, figure, goal, holds: verdict === 'yes', ...(missedBy && { missedBy }) }];
     });
     if (figures.length > 0) stored.set(id, { figures, measuredAt });
   }

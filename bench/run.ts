@@ -8,7 +8,7 @@ import { argv, env } from 'node:process';
 import { readAddresses } from './addresses.ts';
 import { openListings, startCentre, untilReady } from './centre.ts';
 import { sameRows, sameTotals } from './compare.ts';
-import { printFigure, printNumber, type Figure as Told } from './figure.ts';
+import { type Figure as PrintedFigure, printFigure, printNumber } from './figure.ts';
 import { measureGateway, printGateway } from './gateway.ts';
 import { askGolden } from './golden.ts';
 import { isPageReached, measurePages, printPages } from './lighthouse.ts';
@@ -176,7 +176,7 @@ async function startReference(
   return origin;
 }
 
-function figureOf(result: Result): Told {
+function figureOf(result: Result): PrintedFigure {
   const { name, what, goal, ratio, perSecond, referencePerSecond, reference } = result;
   const [ours, theirs] = [Math.round(perSecond), Math.round(referencePerSecond)];
   const short = 'ratio' in goal ? 1 - ratio / goal.ratio : 1 - perSecond / goal.perSecond;

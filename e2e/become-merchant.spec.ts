@@ -60,13 +60,13 @@ async function approve(office: Page, hand: Hand): Promise<void> {
   await expect(office.getByText('已通过').first()).toBeVisible();
 }
 
-const tellings = [
+const variants = [
   { how: 'with a pointer on a desk', width: 1440, handOf: pointer },
   { how: 'with a pointer on a phone', width: 390, handOf: pointer },
   { how: 'by keyboard alone', width: 1440, handOf: keyboard },
 ];
 
-for (const { how, width, handOf } of tellings) {
+for (const { how, width, handOf } of variants) {
   test(`a company is attested after a correction, enters as a merchant and may sell, ${how}`, async ({
     page,
     browser,

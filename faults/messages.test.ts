@@ -66,12 +66,12 @@ describe.runIf(isBuilt)('workers that die', async () => {
       return sql`select count(*)::int as count from notice_sms where sent_at is null`;
     };
     await expect.poll(waiting, { timeout: 200_000, interval: 1_000 }).toEqual([{ count: 0 }]);
-    const ended = await sql<{ times: number; told: number[] }[]>`
+    const ended = await sql<{ times: number; notified: number[] }[]>`
       select (select count(*)::int from order_event e where e.order_id = o.id and e.move = 'expire') as times,
-        array(select count(*)::int from notice n where n.key like 'order ' || o.id || ' expire %' group by n.account_id) as told
+        array(select count(*)::int from notice n where n.key like 'order ' || o.id || ' expire %' group by n.account_id) as notified
       from trade_order o where exists (select from order_event e where e.order_id = o.id and e.move = 'expire')`;
     const wrong = ended.filter(
-      ({ times, told }) => times !== 1 || told.length < 1 || told.some((count) => count !== 1),
+      ({ times, notified }) => times !== 1 || notified.length < 1 || notified.some((count) => count !== 1),
     );
     const [counts] = await sql<{ orders: number; notices: number; messages: number }[]>`
       select (select count(*)::int from trade_order) as orders,
@@ -85,7 +85,7 @@ describe.runIf(isBuilt)('workers that die', async () => {
     const promised = (counts?.orders ?? 0) - before.length;
     report({
       id: 'R9',
-      figure: `${promised} orders while the worker died ${deaths} times, every ${livesMs / 1000} s: ${counts?.notices} notices, ${sent.length} text messages, ${missing.length} missing, ${strangers.length + gateway.keyless.length} that nobody promised, ${again} handed over again under the same key; ${ended.length} orders past their term, ${wrong.length} of them not ended once and told once`,
+      figure: `${promised} orders while the worker died ${deaths} times, every ${livesMs / 1000} s: ${counts?.notices} notices, ${sent.length} text messages, ${missing.length} missing, ${strangers.length + gateway.keyless.length} that nobody promised, ${again} handed over again under the same key; ${ended.length} orders past their term, ${wrong.length} of them not ended once and notified once`,
       goal: 'each sent once in effect',
       holds:
         missing.length + strangers.length + gateway.keyless.length + wrong.length === 0 && counts?.notices === promised,

@@ -60,7 +60,7 @@ test.each(names)('%s: many aborted requests take no place of others, and leaves 
   const replies = await kinds[name](centre, counts[name]);
   const sendings = replies.map((one) => send(port, one));
   const answers: Answer[] = [];
-  for (const { answer } of sendings) void answer.then((told) => told && answers.push(told));
+  for (const { answer } of sendings) void answer.then((reply) => reply && answers.push(reply));
   await expect.poll(() => queue.figures.waiting, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
 
   const seen = queue.figures;

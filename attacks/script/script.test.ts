@@ -104,7 +104,7 @@ test.runIf(mayRun)(
           for (const one of await watched.page.evaluate(dormant)) watched.found.push(`${address}: ${one}`);
           const here = await watched.page.evaluate(shown);
           for (const place of here) seen.add(place);
-          if (process.env.ATTACK_TELL)
+          if (process.env.ATTACK_VERBOSE)
             console.log(
               `${who} ${address} ${new URL(watched.page.url()).pathname} ${here.length} ${watched.found.length}`,
             );

@@ -15,18 +15,18 @@ export async function atOnce<T>(
   let finishedEarly = 0;
   await write(sql, async (tx) => {
     await lock(tx);
-    let isHeld = true;
+    let isLocked = true;
     settled = Promise.allSettled(
       callers.map((caller) =>
         caller().finally(() => {
-          if (isHeld) finishedEarly += 1;
+          if (isLocked) finishedEarly += 1;
         }),
       ),
     );
     const until = Date.now() + 8_000;
     while (finishedEarly === 0 && (await waiting(sql)) < callers.length && Date.now() < until) await sleep(10);
     if (finishedEarly === 0 && (await waiting(sql)) < callers.length) finishedEarly = -1;
-    isHeld = false;
+    isLocked = false;
   });
   const results = await settled;
   if (finishedEarly !== 0) throw new Error('A caller did not wait for the lock: nothing guards what was locked.');

@@ -16,4 +16,4 @@ export type NoticeTopic = keyof typeof noticeTopics;
 export const noticeTopicNames = Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]];
 
 /** A larger unread count is shown as this. */
-export const mostUnreadTold = 100;
+export const mostUnreadShown = 100;

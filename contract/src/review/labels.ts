@@ -1,7 +1,7 @@
 // Names, labels and limits, without schemas.
 
 /** The desks that decide on submissions. */
-export const reviewDesks = {
+export const reviewQueues = {
   attestation: '身份认证审核',
   merchant: '数商入驻审核',
   permit: '交易权限审核',
@@ -14,9 +14,9 @@ export const reviewDesks = {
   complaint: '投诉与建议',
 } as const;
 
-export type ReviewDesk = keyof typeof reviewDesks;
+export type ReviewQueue = keyof typeof reviewQueues;
 
-export const deskNames = Object.keys(reviewDesks) as [ReviewDesk, ...ReviewDesk[]];
+export const reviewQueueNames = Object.keys(reviewQueues) as [ReviewQueue, ...ReviewQueue[]];
 
 /** Minutes that something stays in one reviewer's hand. */
 export const claimMinutes = 30;
@@ -30,11 +30,11 @@ export const fieldNames = Object.keys(maskedFields) as [MaskedField, ...MaskedFi
 
 /** Places of masked values. */
 export const maskedPlaces = {
-  attestation: reviewDesks.attestation,
-  product: reviewDesks.product,
-  demand: reviewDesks.demand,
-  dispute: reviewDesks.dispute,
-  complaint: reviewDesks.complaint,
+  attestation: reviewQueues.attestation,
+  product: reviewQueues.product,
+  demand: reviewQueues.demand,
+  dispute: reviewQueues.dispute,
+  complaint: reviewQueues.complaint,
   order: '订单',
   payout: '结算退款',
   account: '账号',
@@ -47,10 +47,10 @@ export const placeNames = Object.keys(maskedPlaces) as [MaskedPlace, ...MaskedPl
 /** Places in which the office opens personal data; each access is recorded. */
 export const accessPlaces = {
   ...maskedPlaces,
-  merchant: reviewDesks.merchant,
-  permit: reviewDesks.permit,
-  experience: reviewDesks.experience,
-  objection: reviewDesks.objection,
+  merchant: reviewQueues.merchant,
+  permit: reviewQueues.permit,
+  experience: reviewQueues.experience,
+  objection: reviewQueues.objection,
   file: '上传的文件',
 } as const;
 

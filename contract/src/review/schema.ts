@@ -5,9 +5,16 @@ import { exportInput } from '../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../field.ts';
 import { filePurposeNames } from '../file/labels.ts';
 import { shape } from '../shape.ts';
-import { accessPartNames, accessPlaceNames, deskNames, fieldNames, placeNames, revealColumns } from './labels.ts';
+import {
+  accessPartNames,
+  accessPlaceNames,
+  fieldNames,
+  placeNames,
+  revealColumns,
+  reviewQueueNames,
+} from './labels.ts';
 
-export const desk = oneOf('审核队列', deskNames);
+export const desk = oneOf('审核队列', reviewQueueNames);
 
 /** The holder of a claim; part of every queue and export. */
 export const claim = z.object({ holderId: z.string(), by: z.string(), isMine: z.boolean(), until: moment });

@@ -121,11 +121,11 @@ test.each([
   ['a reset to the phone of another', ['--reset', 'sun', '13800000006'], '该手机号已登记'],
   ['a reset to a phone that is none', ['--reset', 'sun', '12'], '用法'],
   ['a reset with a word too many', ['--reset', 'sun', '13711110009', 'admin'], '用法'],
-])('%s is refused in words and changes nothing', async (_, words, told) => {
+])('%s is refused in words and changes nothing', async (_, words, message) => {
   const before = [await counted(), await sql`select id from operator_link order by id`, await find('sun')];
   const { code, out, err } = await operator(...words);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toContain(told);
+  expect(err).toContain(message);
   expect(err).not.toMatch(/\n\s+at /);
   expect([await counted(), await sql`select id from operator_link order by id`, await find('sun')]).toEqual(before);
 });

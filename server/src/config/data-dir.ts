@@ -39,8 +39,8 @@ function lockFolder(folder: string): DatabaseSync {
     lock.exec('begin exclusive');
     return lock;
   } catch (cause) {
-    const isHeld = cause instanceof Error && 'errcode' in cause && cause.errcode === 5;
-    if (isHeld) {
+    const isLocked = cause instanceof Error && 'errcode' in cause && cause.errcode === 5;
+    if (isLocked) {
       throw new FolderInUse(`数据目录 ${folder} 正被另一个进程使用；请先停止它，或用 DATA_DIR 指定别的目录。`, {
         cause,
       });

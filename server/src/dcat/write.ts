@@ -77,12 +77,12 @@ function productNode(row: FeedRow, origin: string, labels: Labels): Node {
   return {
     '@id': page,
     '@type': isService ? 'dcat:DataService' : 'dcat:Dataset',
-    'dct:identifier': untold(row.number),
+    'dct:identifier': withoutLanguage(row.number),
     'dct:title': content.name,
     'dct:description': content.summary,
     'dct:issued': moment(row.registeredAt),
     'dct:modified': moment(row.registeredAt),
-    'dcat:version': untold(String(row.version)),
+    'dcat:version': withoutLanguage(String(row.version)),
     'dct:publisher': {
       '@id': `${origin}/merchant?id=${row.merchantId}`,
       '@type': 'foaf:Organization',
@@ -106,7 +106,7 @@ function productNode(row: FeedRow, origin: string, labels: Labels): Node {
 }
 
 // Text in no language: numbers and codes.
-function untold(value: string) {
+function withoutLanguage(value: string) {
   return { '@value': value, '@language': null };
 }
 
@@ -133,7 +133,7 @@ function spatialOf({ regions }: ProductContent, labels: Labels): Node {
   return {
     'dct:spatial': regions.map((code) => ({
       '@type': 'dct:Location',
-      'dct:identifier': untold(code),
+      'dct:identifier': withoutLanguage(code),
       'skos:prefLabel': labels.region(code),
     })),
   };
@@ -195,7 +195,7 @@ function publicPart({ content, detail }: FeedRow) {
     consentProof: _proof,
     legalBasis: _basis,
     sample: _sample,
-    ...told
+    ...publicContent
   } = content;
-  return { ...told, detail };
+  return { ...publicContent, detail };
 }

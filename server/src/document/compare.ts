@@ -42,11 +42,11 @@ function paired(before: Block[], after: Block[]): Comparison['blocks'] {
 
 function reworded(before: Block, after: Block): Comparison['blocks'] {
   const pieces = diffWordsWithSpace(before.text, after.text, { intlSegmenter: words });
-  const keptLength = pieces
+  const unchangedLength = pieces
     .filter(({ added, removed }) => !added && !removed)
     .reduce((sum, { value }) => sum + value.length, 0);
   // Two sentences that share hardly a word are easier to read one after the other.
-  if (pieces.length > mostPieces || keptLength * 3 < after.text.length)
+  if (pieces.length > mostPieces || unchangedLength * 3 < after.text.length)
     return [whole(before, 'removed'), whole(after, 'added')];
   const parts = pieces.map(
     ({ value, added, removed }): Part => ({ text: value, change: added ? 'added' : removed ? 'removed' : 'same' }),

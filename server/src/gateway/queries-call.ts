@@ -113,6 +113,6 @@ export async function addRefused(db: Single, counts: readonly { accessId: string
     insert into gateway_usage as u (access_id, hour, refused)
     select access_id, date_trunc('hour', clock_timestamp()), refused
     from unnest(${rows.map((row) => row.accessId)}::uuid[], ${rows.map((row) => row.refused)}::bigint[])
-      as told (access_id, refused)
+      as refusals (access_id, refused)
     on conflict (access_id, hour) do update set refused = u.refused + excluded.refused`;
 }

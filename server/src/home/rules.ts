@@ -1,7 +1,7 @@
 // Pure: the months of a year's figures, and which of my counts are things to do.
 
 import { type MyFigure, myFigures, type TodoKind, todoKinds } from '@shuji/contract/home/labels';
-import { smallestTold } from '@shuji/contract/home/labels/open-statistics';
+import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
 import type { MonthFigures } from '@shuji/contract/home/schema';
 
 /** Twelve months, the one of `day` last: `2025-12` … `2026-11`. */
@@ -20,7 +20,7 @@ export function startOfMonth(month: string): string {
 
 /** Null for a count above zero that is too small to publish. */
 export function publishedCount(count: number): number | null {
-  return count > 0 && count < smallestTold ? null : count;
+  return count > 0 && count < smallestPublished ? null : count;
 }
 
 export interface Counted {

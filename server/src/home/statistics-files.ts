@@ -1,6 +1,6 @@
 // The open statistics as files: CSV for spreadsheets, JSON for programs.
 
-import { smallestTold } from '@shuji/contract/home/labels/open-statistics';
+import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
 import { listOpenStatistics, type OpenFigures } from '@shuji/contract/home/open-statistics';
 import type { OpenMonth } from '@shuji/contract/home/schema/open-statistics';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
@@ -33,7 +33,7 @@ export function statisticsFiles({ db, origin, clock }: Omit<FeedParts, 'cache'>)
           title: `${publisher}按月统计`,
           publisher,
           source: `${origin}/statistics`,
-          note: `只含已结束的月份；大于 0 且不足 ${smallestTold} 的数，以及能据以推出它们的数不公布，记为 null。金额单位为分。`,
+          note: `只含已结束的月份；大于 0 且不足 ${smallestPublished} 的数，以及能据以推出它们的数不公布，记为 null。金额单位为分。`,
           months,
         });
       },

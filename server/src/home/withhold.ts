@@ -1,5 +1,5 @@
 // Pure: which counts of a table must stay untold so that none of the small ones can be worked out.
-import { smallestTold } from '@shuji/contract/home/labels/open-statistics';
+import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
 import { publishedCount } from './rules.ts';
 
 export interface WithheldCounts {
@@ -12,9 +12,9 @@ export interface WithheldCounts {
 export function withhold(counts: readonly number[]): WithheldCounts {
   const total = sum(counts);
   const hidden = counts.filter(isSmall);
-  const larger = counts.filter((count) => count >= smallestTold).sort((one, other) => one - other);
+  const larger = counts.filter((count) => count >= smallestPublished).sort((one, other) => one - other);
   if (isSmall(total)) return { cells: counts.map(publishedCount), total: null };
-  let limit = smallestTold;
+  let limit = smallestPublished;
   while (givesAway(hidden) && larger.length > 0) {
     limit = (larger.shift() as number) + 1;
     hidden.push(limit - 1);
@@ -35,7 +35,7 @@ function isSmall(count: number): boolean {
 function givesAway(hidden: readonly number[]): boolean {
   if (hidden.length === 1) return true;
   const together = sum(hidden);
-  const ends = [hidden.length, hidden.length * (smallestTold - 1)];
+  const ends = [hidden.length, hidden.length * (smallestPublished - 1)];
   return hidden.length > 0 && hidden.every(isSmall) && ends.includes(together);
 }
 

@@ -20,6 +20,6 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0', 'macOS · Firefox'],
   ['curl/8.5.0', ''],
-])('%s is told as %s', (userAgent, words) => {
+])('%s is named %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words);
 });

@@ -11,21 +11,21 @@ interface Reading {
   isAllChanged: boolean;
 }
 
-interface Held {
+interface CardCache {
   cards: LRUCache<string, ProductCard>;
   readings: Set<Reading>;
 }
 
 // About a thousand bytes each.
 const mostCards = 30_000;
-const heldBy = new Map<Db, Held>();
+const caches = new Map<Db, CardCache>();
 const productTag = 'product:';
 
 onInvalidate((tags) => {
   const ids = (tags ?? []).filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length));
   // The standing of a merchant changes products without naming them.
   const isAll = !tags || tags.includes('merchant') || (ids.length === 0 && tags.includes('product'));
-  for (const { cards, readings } of heldBy.values()) {
+  for (const { cards, readings } of caches.values()) {
     if (isAll) cards.clear();
     for (const id of ids) cards.delete(id);
     for (const reading of readings) {
@@ -40,8 +40,8 @@ onInvalidate((tags) => {
  * commit that this node knew of at the call. Read-only. `db` is the pool.
  */
 export async function listCachedCards(db: Db, ids: readonly string[]): Promise<ProductCard[]> {
-  const cached = heldBy.get(db) ?? { cards: new LRUCache({ max: mostCards }), readings: new Set() };
-  heldBy.set(db, cached);
+  const cached = caches.get(db) ?? { cards: new LRUCache({ max: mostCards }), readings: new Set() };
+  caches.set(db, cached);
   const found = new Map<string, ProductCard>();
   for (const id of ids) {
     const card = cached.cards.get(id);
@@ -52,7 +52,7 @@ export async function listCachedCards(db: Db, ids: readonly string[]): Promise<P
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-async function read(db: Db, { cards, readings }: Held, ids: readonly string[]): Promise<ProductCard[]> {
+async function read(db: Db, { cards, readings }: CardCache, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const reading: Reading = { changed: new Set(), isAllChanged: false };
   readings.add(reading);

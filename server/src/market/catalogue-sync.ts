@@ -14,7 +14,7 @@ import { listIdsOfMerchants, readColumns, readEntriesOf, readOrders } from './qu
 import { listCommonWords, readTerm, readTermsOf } from './queries-terms.ts';
 import { type Places, Terms, termsOf } from './term-index.ts';
 
-interface Held {
+interface CatalogueCopy {
   catalogue: Catalogue;
   terms: Terms;
   /** The products that matched recent keywords. */
@@ -43,12 +43,12 @@ const triesToHave = 5;
 const mostMet = 64;
 const worthWarming = 10_000;
 const mostWarmed = 1_000;
-const heldBy = new Map<Db, Held>();
+const copies = new Map<Db, CatalogueCopy>();
 const productTag = 'product:';
 
 onInvalidate((tags) => {
   const ids = (tags ?? []).filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length));
-  for (const copy of heldBy.values()) {
+  for (const copy of copies.values()) {
     for (const id of ids) copy.changed.add(id);
     // This node missed an invalidation.
     if (!tags) copy.isUnknown = true;
@@ -57,7 +57,7 @@ onInvalidate((tags) => {
   }
 });
 
-function begin(): Held {
+function begin(): CatalogueCopy {
   return {
     catalogue: new Catalogue(),
     terms: new Terms(leastTermBytes),
@@ -73,9 +73,9 @@ function begin(): Held {
   };
 }
 
-async function upToDate(db: Db): Promise<Held> {
-  const copy = heldBy.get(db) ?? begin();
-  heldBy.set(db, copy);
+async function upToDate(db: Db): Promise<CatalogueCopy> {
+  const copy = copies.get(db) ?? begin();
+  copies.set(db, copy);
   while (copy.isUnknown || copy.isFrozenUnknown || copy.changed.size > 0 || copy.underway) {
     copy.underway ??= refresh(db, copy).finally(() => {
       copy.underway = null;
@@ -102,7 +102,7 @@ export async function cachedMerchantNames(db: Db, ids: readonly string[]): Promi
 export async function catalogueWithTerms(
   db: Db,
   wanted: ReadonlySet<Term>,
-): Promise<Pick<Held, 'catalogue' | 'terms' | 'met'>> {
+): Promise<Pick<CatalogueCopy, 'catalogue' | 'terms' | 'met'>> {
   for (let tries = 1; ; tries += 1) {
     const copy = await upToDate(db);
     const missing = copy.terms.missing(wanted);
@@ -148,20 +148,20 @@ export function isMarketUnread(): boolean {
 
 /** These were found in the catalogue but not on the market: they are read again before the next answer. */
 export function doubtEntries(db: Db, ids: readonly string[]): void {
-  const copy = heldBy.get(db);
+  const copy = copies.get(db);
   if (!copy) return;
   for (const id of ids) copy.changed.add(id);
   copy.isFrozenUnknown = true;
 }
 
-function readOnce(db: Db, held: Held, term: Term): Promise<void> {
-  const running = held.reading.get(term);
+function readOnce(db: Db, copy: CatalogueCopy, term: Term): Promise<void> {
+  const running = copy.reading.get(term);
   if (running) return running;
-  const reading = read(db, held, term).finally(() => {
-    held.reading.delete(term);
-    if (held.reading.size === 0) held.missed.clear();
+  const reading = read(db, copy, term).finally(() => {
+    copy.reading.delete(term);
+    if (copy.reading.size === 0) copy.missed.clear();
   });
-  held.reading.set(term, reading);
+  copy.reading.set(term, reading);
   return reading;
 }
 
@@ -169,67 +169,67 @@ function readOnce(db: Db, held: Held, term: Term): Promise<void> {
 const readLimit = pLimit(4);
 
 // Begun only when the catalogue is up to date, so a product it does not show yet is one that is read again.
-async function read(db: Db, held: Held, term: Term): Promise<void> {
-  const { terms, catalogue } = held;
+async function read(db: Db, copy: CatalogueCopy, term: Term): Promise<void> {
+  const { terms, catalogue } = copy;
   const having = await readLimit(() => readLong(db, (long) => readTerm(long, term)));
-  if (held.terms !== terms) return;
+  if (copy.terms !== terms) return;
   terms.keep(term, having, catalogue.room);
-  for (const id of held.missed) held.changed.add(id);
+  for (const id of copy.missed) copy.changed.add(id);
 }
 
 // A change during the reading is recorded and read again.
-async function refresh(db: Db, held: Held): Promise<void> {
-  const ids = new Set(held.changed);
-  const { isUnknown, isFrozenUnknown } = held;
-  held.changed.clear();
-  held.isUnknown = false;
-  held.isFrozenUnknown = false;
+async function refresh(db: Db, copy: CatalogueCopy): Promise<void> {
+  const ids = new Set(copy.changed);
+  const { isUnknown, isFrozenUnknown } = copy;
+  copy.changed.clear();
+  copy.isUnknown = false;
+  copy.isFrozenUnknown = false;
   try {
-    if (isUnknown) return await readWhole(db, held);
-    if (isFrozenUnknown) for (const id of await listTurned(db, held)) ids.add(id);
-    if (held.reading.size > 0) for (const id of ids) held.missed.add(id);
-    await readAgain(db, held, [...ids]);
+    if (isUnknown) return await readWhole(db, copy);
+    if (isFrozenUnknown) for (const id of await listTurned(db, copy)) ids.add(id);
+    if (copy.reading.size > 0) for (const id of ids) copy.missed.add(id);
+    await readAgain(db, copy, [...ids]);
   } catch (failure) {
-    held.isUnknown = true;
+    copy.isUnknown = true;
     throw failure;
   }
 }
 
-async function readWhole(db: Db, held: Held): Promise<void> {
+async function readWhole(db: Db, copy: CatalogueCopy): Promise<void> {
   const catalogue = new Catalogue();
   // Cleared first: a merchant frozen meanwhile is recorded again.
-  held.frozen = await listFrozen(db);
+  copy.frozen = await listFrozen(db);
   const [orders] = await Promise.all([readOrders(db), readColumns(db, (columns) => catalogue.take(columns))]);
   catalogue.arrange(orders);
-  held.catalogue = catalogue;
-  held.met.clear();
-  held.terms = new Terms(Math.max(leastTermBytes, catalogue.size * termBytesPerProduct));
-  held.merchants = new Map();
+  copy.catalogue = catalogue;
+  copy.met.clear();
+  copy.terms = new Terms(Math.max(leastTermBytes, catalogue.size * termBytesPerProduct));
+  copy.merchants = new Map();
 }
 
 /** Products of merchants who have been frozen or thawed. */
-async function listTurned(db: Db, held: Held): Promise<string[]> {
-  const before = held.frozen;
-  held.frozen = await listFrozen(db);
-  const turned = [...before, ...held.frozen].filter((id) => !before.has(id) || !held.frozen.has(id));
+async function listTurned(db: Db, copy: CatalogueCopy): Promise<string[]> {
+  const before = copy.frozen;
+  copy.frozen = await listFrozen(db);
+  const turned = [...before, ...copy.frozen].filter((id) => !before.has(id) || !copy.frozen.has(id));
   return listIdsOfMerchants(db, turned);
 }
 
-async function readAgain(db: Db, held: Held, ids: readonly string[]): Promise<void> {
-  const { catalogue, terms } = held;
+async function readAgain(db: Db, copy: CatalogueCopy, ids: readonly string[]): Promise<void> {
+  const { catalogue, terms } = copy;
   const found = await readEntriesOf(db, ids);
   // Products off the market are never read, whatever terms they have.
   const there = found.filter(({ entry }) => entry !== null).map(({ id }) => id);
   if (there.length * terms.all.length > termsTimesProducts) terms.clear();
   const having = await readTermsOf(db, there, terms.all);
   const places = new Map(found.map(({ id, place }) => [id, place]));
-  held.met.clear();
+  copy.met.clear();
   for (const { place, entry } of found) {
     catalogue.remove(place);
     if (!entry) continue;
     catalogue.put(entry);
     terms.remove(place);
-    held.merchants.delete(entry.facets.merchant[0] ?? '');
+    copy.merchants.delete(entry.facets.merchant[0] ?? '');
   }
   for (const { id, term, inName, inLabels } of having) {
     const has: (keyof Places)[] = [

@@ -1,7 +1,7 @@
 // Ranks products found with a wrong character by similarity, and finds the intended word.
 import { closest } from '#src/text/similarity.ts';
 import { plain } from '#src/text/tokenize.ts';
-import type { Said } from './queries-search.ts';
+import type { ProductNames } from './queries-search.ts';
 
 /** The weight of a text by its position. */
 const inName = 1;
@@ -18,13 +18,13 @@ interface Near {
 }
 
 /** The average similarity of a product to runs of Chinese. */
-export function nearness(han: readonly string[], said: Said | undefined): number {
+export function nearness(han: readonly string[], said: ProductNames | undefined): number {
   if (!said || han.length === 0) return 0;
   return han.reduce((sum, run) => sum + nearest(run, said).worth, 0) / han.length;
 }
 
 /** The keyword corrected by the words of these products; null when no correction is clear. */
-export function corrected(text: string, han: readonly string[], said: readonly Said[]): string | null {
+export function corrected(text: string, han: readonly string[], said: readonly ProductNames[]): string | null {
   let right = text;
   for (const run of han) {
     let best: Near = { worth: 0, closeness: 0, text: '' };
@@ -38,7 +38,7 @@ export function corrected(text: string, han: readonly string[], said: readonly S
   return right === text ? null : right;
 }
 
-function nearest(run: string, { name, summary, keywords }: Said): Near {
+function nearest(run: string, { name, summary, keywords }: ProductNames): Near {
   const places: [text: string, worth: number][] = [
     [name, inName],
     [keywords.join(' '), inKeywords],

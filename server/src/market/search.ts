@@ -10,7 +10,7 @@ import type { Catalogue, FacetCounts, Filters } from './catalogue.ts';
 import { catalogueWithTerms, productsMeeting } from './catalogue-sync.ts';
 import { corrected, nearness } from './fuzzy-match.ts';
 import type { Members } from './posting-set.ts';
-import { listSaid } from './queries-search.ts';
+import { listNames } from './queries-search.ts';
 import type { Terms } from './term-index.ts';
 
 interface Met {
@@ -96,7 +96,7 @@ const readAtMost = 120;
 /** The same products, those first whose words come nearest in writing, and what the keyword should have been. */
 async function nearest(db: Db, { text, han }: ParsedQuery, ids: readonly string[]) {
   const [head, rest] = [ids.slice(0, readAtMost), ids.slice(readAtMost)];
-  const names = await listSaid(db, head);
+  const names = await listNames(db, head);
   const near = head.map((id) => ({ id, worth: nearness(han, names.get(id)) })).sort((a, b) => b.worth - a.worth);
   const first = near.slice(0, 12).flatMap(({ id }) => names.get(id) ?? []);
   return { ids: [...near.map(({ id }) => id), ...rest], correction: corrected(text, han, first) };

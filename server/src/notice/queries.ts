@@ -1,4 +1,4 @@
-import { mostUnreadTold, type NoticeTopic } from '@shuji/contract/notice/labels';
+import { mostUnreadShown, type NoticeTopic } from '@shuji/contract/notice/labels';
 import type { NoticeRow, NoticeSetting } from '@shuji/contract/notice/schema';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
@@ -47,7 +47,7 @@ export function listOwn(
 export async function countUnread(db: Db, accountId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from (
-      select from notice where account_id = ${accountId} and read_at is null limit ${mostUnreadTold}) as unread`;
+      select from notice where account_id = ${accountId} and read_at is null limit ${mostUnreadShown}) as unread`;
   return row?.count ?? 0;
 }
 

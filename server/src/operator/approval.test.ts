@@ -54,7 +54,7 @@ test('an administrator alone makes no reviewer: nothing is there before a second
 
 test('the request says what it changes, who asks, when and why; what was decided is read afterwards', async () => {
   const phone = freshPhone();
-  const waiting = await ask('told', ['editor'], phone);
+  const waiting = await ask('novice', ['editor'], phone);
   expect(waiting).toMatchObject({ kind: 'create', requestedBy: '钱宁', reason, mayDecide: true, isMine: false });
   expect(waiting.changes).toEqual([
     { label: '权限', before: '', after: '内容' },
@@ -68,7 +68,7 @@ test('the request says what it changes, who asks, when and why; what was decided
     note: '编制已满，暂不增加',
   });
   expect(JSON.stringify(rows)).not.toContain(phone);
-  expect(await find('told')).toBeUndefined();
+  expect(await find('novice')).toBeUndefined();
 });
 
 test('the password is the newcomer’s own: no reply shows one, and the link on their phone works once', async () => {

@@ -5,7 +5,7 @@ import { phone } from '@shuji/contract/field';
 import { maskName, maskPhone } from '@shuji/contract/mask';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { listHeld } from '#src/permit/queries.ts';
+import { listGrantedPermits } from '#src/permit/queries.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { regionName } from '#src/site/regions.ts';
 import { type AccountRow, findAccount, listSteps, searchAccounts } from './queries.ts';
@@ -36,7 +36,7 @@ export async function readAccount(
     kind,
     attestation: attestationId && attestationStatus ? { id: attestationId, status: attestationStatus } : null,
     merchant: entryId && merchantStatus ? { id: entryId, status: merchantStatus } : null,
-    permits: partyId ? await listHeld(db, partyId) : [],
+    permits: partyId ? await listGrantedPermits(db, partyId) : [],
     steps: await listSteps(db, id),
     may: isOwn ? null : stepFor(account.status),
   };

@@ -14,7 +14,7 @@ import type { Tx } from '#src/db/open.ts';
 import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty, findParty } from '#src/merchant/queries.ts';
-import { insertPermissions, listHeld } from './queries.ts';
+import { insertPermissions, listGrantedPermits } from './queries.ts';
 import { permitFiles, roleErrors, rolesIn, rolesInWords } from './rules.ts';
 
 const fields = Object.keys(permitLabels);
@@ -28,7 +28,7 @@ export async function applyPermit(
   const content = filled(submit ? parseInput(permitForm, filled(given, fields)) : given, fields);
   const roles = rolesIn(content.roles);
   if (submit) {
-    const permits = await listHeld(db, party.id);
+    const permits = await listGrantedPermits(db, party.id);
     const errors = roleErrors(
       roles,
       permits.map((one) => one.role),

@@ -8,7 +8,7 @@ export interface Held {
 }
 
 /** The roles a party was given, frozen ones included. */
-export async function listHeld(db: Db, partyId: string): Promise<Held[]> {
+export async function listGrantedPermits(db: Db, partyId: string): Promise<Held[]> {
   return db<Held[]>`
     select g.role, g.granted_at, a.status = 'frozen' as is_frozen
     from permission g join application a on a.id = g.permit_id

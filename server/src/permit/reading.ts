@@ -8,7 +8,7 @@ import { openContent, readQueue, sheetOf, standingOf } from '#src/application/re
 import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
-import { listHeld } from './queries.ts';
+import { listGrantedPermits } from './queries.ts';
 import { permitFiles, rolesIn, rolesInWords } from './rules.ts';
 
 export async function readOwnPermit(
@@ -20,7 +20,7 @@ export async function readOwnPermit(
   const [standing] = await standingOf(db, latest ? [latest] : []);
   const content = latest && (await openContent(latest.content, permitFiles, context));
   return {
-    held: actor.partyId ? await listHeld(db, actor.partyId) : [],
+    held: actor.partyId ? await listGrantedPermits(db, actor.partyId) : [],
     open: standing && content ? { ...standing, content } : null,
     isAttested: actor.attested,
     isMerchant: actor.merchantId !== null,

@@ -3,7 +3,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/review/calls';
-import { claimMinutes, type ReviewDesk } from '@shuji/contract/review/labels';
+import { claimMinutes, type ReviewQueue } from '@shuji/contract/review/labels';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -23,7 +23,7 @@ export async function claim(
 }
 
 /** Called by each noun's decision: refused while a colleague has it in hand; one's own claim ends with it. */
-export async function settleClaim(db: Tx, desk: ReviewDesk, id: string, operator: Operator, now: Date): Promise<void> {
+export async function settleClaim(db: Tx, desk: ReviewQueue, id: string, operator: Operator, now: Date): Promise<void> {
   await lockClaim(db, desk, id);
   ensure(await clearClaim(db, desk, id, operator.id, now), 'review.claimedByOther');
 }

@@ -1,4 +1,4 @@
-import type { ReviewDesk } from '@shuji/contract/review/labels';
+import type { ReviewQueue } from '@shuji/contract/review/labels';
 import type { Phrase, RevealRow } from '@shuji/contract/review/schema';
 import type { Calendar } from '@shuji/contract/working-day';
 import { accessedFile } from '#src/audit/access.ts';
@@ -30,7 +30,7 @@ export async function readClock(db: Db): Promise<Clock> {
 }
 
 /** A claim and a decision lock the same row, so that nothing decided is claimed. */
-export async function lockClaim(db: Tx, desk: ReviewDesk, subjectId: string): Promise<void> {
+export async function lockClaim(db: Tx, desk: ReviewQueue, subjectId: string): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`claim ${desk} ${subjectId}`}, 0))`;
 }
 
@@ -40,7 +40,7 @@ export async function lockClaim(db: Tx, desk: ReviewDesk, subjectId: string): Pr
  */
 export async function takeClaim(
   db: Tx,
-  row: { desk: ReviewDesk; subjectId: string; operatorId: string; operatorName: string; until: Date },
+  row: { desk: ReviewQueue; subjectId: string; operatorId: string; operatorName: string; until: Date },
   from: string | null,
   now: Date,
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function takeClaim(
 
 export async function deleteOwnClaim(
   db: Tx,
-  desk: ReviewDesk,
+  desk: ReviewQueue,
   subjectId: string,
   operatorId: string,
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function deleteOwnClaim(
 /** Removes a claim that is one's own or over; false when a colleague's still holds. */
 export async function clearClaim(
   db: Tx,
-  desk: ReviewDesk,
+  desk: ReviewQueue,
   subjectId: string,
   operatorId: string,
   now: Date,
@@ -82,7 +82,7 @@ export async function clearClaim(
 /** The claims that hold now, by subject. */
 export async function claimsOf(
   db: Db,
-  desk: ReviewDesk,
+  desk: ReviewQueue,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, ClaimRow>> {
@@ -93,12 +93,12 @@ export async function claimsOf(
   return new Map(rows.map((row) => [row.subjectId, row]));
 }
 
-export async function listPhraseRows(db: Db, desk: ReviewDesk): Promise<Phrase[]> {
+export async function listPhraseRows(db: Db, desk: ReviewQueue): Promise<Phrase[]> {
   return db<Phrase[]>`select id, words from review_phrase where desk = ${desk} order by created_at, id`;
 }
 
 /** Refused with review.phraseTaken. */
-export async function insertPhrase(db: Tx, row: { id: string; desk: ReviewDesk; words: string }): Promise<void> {
+export async function insertPhrase(db: Tx, row: { id: string; desk: ReviewQueue; words: string }): Promise<void> {
   await db`insert into review_phrase ${db({ ...row })}`;
 }
 

@@ -1,6 +1,6 @@
 // The clock and the claims as the desks show them.
 
-import type { ReviewDesk } from '@shuji/contract/review/labels';
+import type { ReviewQueue } from '@shuji/contract/review/labels';
 import type { Claim } from '@shuji/contract/review/schema';
 import { dueDay } from '@shuji/contract/working-day';
 import type { Db } from '#src/db/open.ts';
@@ -15,7 +15,7 @@ interface Clocked {
 }
 
 interface Desk<R> {
-  name: ReviewDesk;
+  name: ReviewQueue;
   /** Since when a row waits for a decision; null when it does not. */
   waitingSince: (row: R) => string | null;
   actor: Operator;

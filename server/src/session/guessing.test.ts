@@ -299,9 +299,9 @@ test('C4: on two nodes at once, no limit gives way to someone who solves every c
   const wrong = Array.from({ length: 30 }, (_, n) => String((Number(smsCode) + n + 1) % 1_000_000).padStart(6, '0'));
   const triesLeft = async () =>
     (await sql`select tries_left from challenge where kind = ${'sms login'} order by expires_at desc`)[0]?.triesLeft;
-  const triesGiven = await triesLeft();
+  const triesBefore = await triesLeft();
   await allBoth(30, (n) => askBoth(n, signInByCode, { phone, smsCode: wrong[n] as string }, place(n), cookie));
-  expect([triesGiven, await triesLeft()]).toEqual([5, 0]);
+  expect([triesBefore, await triesLeft()]).toEqual([5, 0]);
   expect(await askBoth(0, signInByCode, { phone, smsCode }, place(99), cookie)).toBe(
     refusals['account.wrongSmsCode'].code,
   );
@@ -311,7 +311,7 @@ test('C4: on two nodes at once, no limit gives way to someone who solves every c
     figure:
       `two nodes, ${count(onAccount)} wrong passwords for one account: 5 looked at; ` +
       `${count(fromOne)} from one address: 20 looked at; one captcha used ${count(withOne)} times: 1 through; ` +
-      `${wrong.length} wrong codes: ${triesGiven} looked at, then the right one refused`,
+      `${wrong.length} wrong codes: ${triesBefore} looked at, then the right one refused`,
     goal: '≤ 5 an account, ≤ 20 an address, 5 tries a code',
     holds: true,
   });

@@ -35,15 +35,15 @@ export function closest(run: string, text: string): Closest {
 
 function worthOf(wanted: readonly string[], characters: readonly string[], from: number): number {
   let wrong = 0;
-  let isHeard = true;
+  let soundsAlike = true;
   for (let at = 0; at < wanted.length; at += 1) {
     const [one, other] = [wanted[at] as string, characters[from + at] as string];
     if (one === other) continue;
     wrong += 1;
-    isHeard = isHeard && soundAlike(one, other);
-    if (wrong > 1 && !isHeard) return 0;
+    soundsAlike = soundsAlike && soundAlike(one, other);
+    if (wrong > 1 && !soundsAlike) return 0;
   }
-  if (isHeard) return soundsSame;
+  if (soundsAlike) return soundsSame;
   return wanted.length > shortWord ? oneWrong : oneWrongInShort;
 }
 

@@ -6,7 +6,7 @@ import { api } from '#app/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#app/lib/draft.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/notify.ts';
-import { DraftNotice } from './DraftNotice.tsx';
+import { DraftAlert } from './DraftAlert.tsx';
 import { FormSchema, PutValue } from './form-schema.ts';
 import { fieldFor, goTo, turnTo } from './go-to.ts';
 import { inputOf, type Problem, pathOf, problemsOf } from './schema.ts';
@@ -77,7 +77,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     <FormSchema value={schema}>
       <PutValue value={put}>
         {restored && draft && (
-          <DraftNotice
+          <DraftAlert
             onDrop={() => {
               forgetDraft(draft);
               setRestored(undefined);

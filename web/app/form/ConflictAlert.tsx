@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 
-interface ConflictNoticeProps {
+interface ConflictAlertProps {
   /** The last saver and moment, in the server's words; empty hides it. */
   words: string;
   /** Goes on with what is written here: the next save replaces the other's. */
@@ -12,7 +12,7 @@ interface ConflictNoticeProps {
 }
 
 /** Two edited the same thing, and the other has saved first. */
-export function ConflictNotice({ words, onGoOn, children }: ConflictNoticeProps) {
+export function ConflictAlert({ words, onGoOn, children }: ConflictAlertProps) {
   if (!words) return null;
   return (
     <Alert tone="warn" title="他人已先保存">

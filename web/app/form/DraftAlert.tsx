@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 
 /** Says that what was written before is back, and lets it go. */
-export function DraftNotice({ onDrop }: { onDrop: () => void }) {
+export function DraftAlert({ onDrop }: { onDrop: () => void }) {
   return (
     <Alert
       type="info"

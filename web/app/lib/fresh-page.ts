@@ -1,7 +1,7 @@
 // Scroll position after a route change: the top, as spec §2 has it, going back included.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isPlaceKept } from '#app/ui/place.ts';
+import { isSamePlace } from '#app/ui/place.ts';
 import { anchored } from './anchor.ts';
 
 export function useFreshPages(): void {
@@ -19,7 +19,7 @@ export function useFreshPages(): void {
     const main = document.getElementById('main');
     // A screen reader goes on reading where the new page begins; a field that took the focus keeps it.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    if (isSamePage && isPlaceKept(state)) return;
+    if (isSamePage && isSamePlace(state)) return;
     const target = anchored(hash);
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);

@@ -13,7 +13,7 @@ export function fetchUnread(signal: AbortSignal): Promise<number | null> {
 }
 
 /** Some were read: components that show the count request it again. */
-export function tellUnreadChanged(): void {
+export function notifyUnreadChanged(): void {
   for (const listener of listeners) listener();
 }
 

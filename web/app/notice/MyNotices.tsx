@@ -4,7 +4,7 @@ import { noticeTopicNames, noticeTopics } from '@shuji/contract/notice/labels';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { tellUnreadChanged } from '#app/lib/unread.ts';
+import { notifyUnreadChanged } from '#app/lib/unread.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -31,7 +31,7 @@ export default function MyNotices() {
   const other = { topic: query.get('topic'), show: isUnread ? null : 'unread' };
   const readAll = async () => {
     if (!(await send(input.topic ? { topic: input.topic } : {}))) return;
-    tellUnreadChanged();
+    notifyUnreadChanged();
     reload();
   };
   return (

@@ -2,7 +2,7 @@ import { readNotice } from '@shuji/contract/notice/calls';
 import { noticeTopics } from '@shuji/contract/notice/labels';
 import type { NoticeRow } from '@shuji/contract/notice/schema';
 import { Link } from 'react-router';
-import { tellUnreadChanged } from '#app/lib/unread.ts';
+import { notifyUnreadChanged } from '#app/lib/unread.ts';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -14,7 +14,7 @@ export function NoticeList({ rows, onRead }: { rows: NoticeRow[]; onRead: () => 
   const { send } = useSend(readNotice);
   const read = async ({ id, readAt }: NoticeRow) => {
     if (readAt !== null || !(await send({ id }, { quiet: true }))) return;
-    tellUnreadChanged();
+    notifyUnreadChanged();
     onRead();
   };
   return (

@@ -1,5 +1,5 @@
 import { claimReview, releaseReview } from '@shuji/contract/review/calls';
-import { claimMinutes, type ReviewDesk } from '@shuji/contract/review/labels';
+import { claimMinutes, type ReviewQueue } from '@shuji/contract/review/labels';
 import type { Claim } from '@shuji/contract/review/schema';
 import type { ReactNode } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
@@ -9,7 +9,7 @@ import { ask, toast } from '#app/ui/notify.ts';
 import { minuteOf } from '#app/ui/time.ts';
 
 interface InHandProps {
-  desk: ReviewDesk;
+  desk: ReviewQueue;
   id: string;
   claim: Claim | null;
   onMoved: () => void;

@@ -1,5 +1,5 @@
 import { addPhrase, listPhrases, removePhrase } from '@shuji/contract/review/calls';
-import type { ReviewDesk } from '@shuji/contract/review/labels';
+import type { ReviewQueue } from '@shuji/contract/review/labels';
 import { Button as AntButton, Popover } from 'antd';
 import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
@@ -9,7 +9,7 @@ import { toast } from '#app/ui/notify.ts';
 import styles from './Phrases.module.css';
 
 interface PhrasesProps {
-  desk: ReviewDesk;
+  desk: ReviewQueue;
   /** The field's text, which can be saved as a phrase. */
   written: string;
   onPick: (words: string) => void;

@@ -1,4 +1,4 @@
-import type { ReviewDesk } from '@shuji/contract/review/labels';
+import type { ReviewQueue } from '@shuji/contract/review/labels';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { Phrases, withPhrase } from './Phrases.tsx';
@@ -15,7 +15,7 @@ export interface Review {
 
 interface ReviewPanelProps {
   /** The queue whose phrases are offered. */
-  desk: ReviewDesk;
+  desk: ReviewQueue;
   /** The fields an opinion may stand at. */
   fields?: { name: string; label: string }[];
   /** Only these may be chosen. */

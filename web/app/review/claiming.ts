@@ -1,10 +1,10 @@
 import { claimReview } from '@shuji/contract/review/calls';
-import type { ReviewDesk } from '@shuji/contract/review/labels';
+import type { ReviewQueue } from '@shuji/contract/review/labels';
 import { api } from '#app/lib/api.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
 
 /** Claims the ticked rows of a queue. */
-export function claiming(desk: ReviewDesk): BulkAction<{ id: string }> {
+export function claiming(desk: ReviewQueue): BulkAction<{ id: string }> {
   return {
     label: '领取',
     text: '领取后 30 分钟内由您办理，他人不能同时办理。',

@@ -4,6 +4,6 @@
  */
 export const keepsPlace = { keepsPlace: true };
 
-export function isPlaceKept(state: unknown): boolean {
+export function isSamePlace(state: unknown): boolean {
   return (state as Partial<typeof keepsPlace> | null)?.keepsPlace === true;
 }

@@ -25,7 +25,7 @@ export const row = z.object({
 
 export type OfficeComplaintRow = z.output<typeof row>;
 
-export const sought = {
+export const officeFilters = {
   kind: oneOf('类别', complaintKindNames).optional(),
   keyword: text('关键词', 0, 60).default(''),
   /** On which it was filed, by China's calendar, both included. */
@@ -34,14 +34,14 @@ export const sought = {
 };
 
 export const listComplaintQueue = shape({
-  input: z.object({ ...sought, ...page }),
+  input: z.object({ ...officeFilters, ...page }),
   output: listOf(row),
 });
 
 export const listOfficeComplaints = shape({
   input: z.object({
     status: oneOf('状态', complaintStatuses).optional(),
-    ...sought,
+    ...officeFilters,
     ...page,
   }),
   output: listOf(row),

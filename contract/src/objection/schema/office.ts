@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { exportInput } from '../../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
-import { sought } from '../../order/schema/overseen.ts';
+import { officeFilters } from '../../order/schema/overseen.ts';
 import { clock } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
 import { type ObjectionDecision, objectionDecisions, officeObjectionColumns } from '../labels/office.ts';
@@ -31,7 +31,7 @@ export const listObjectionQueue = shape({
 export const listOfficeObjections = shape({
   input: z.object({
     status: oneOf('状态', objectionStatuses).optional(),
-    ...sought,
+    ...officeFilters,
     ...page,
   }),
   output: listOf(row),

@@ -7,7 +7,7 @@ import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field
 import { fileRef } from '../../file/schema.ts';
 import { shape } from '../../shape.ts';
 import { feeInvoiceColumns } from '../labels/invoice.ts';
-import { sought } from './overseen.ts';
+import { officeFilters } from './overseen.ts';
 
 export const reason = text('理由', 4, 500);
 
@@ -137,7 +137,7 @@ export const listInvoiceQueue = shape({
 export const listFeeInvoices = shape({
   input: z.object({
     status: oneOf('状态', ['requested', 'issued', 'received', 'returned', 'refused']).optional(),
-    ...sought,
+    ...officeFilters,
     ...page,
   }),
   output: listOf(officeRow),

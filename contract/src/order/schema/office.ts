@@ -7,7 +7,7 @@ import { fileRef } from '../../file/schema.ts';
 import { claim } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
 import { disputeColumns, paymentColumns } from '../labels/office.ts';
-import { sought } from './overseen.ts';
+import { officeFilters } from './overseen.ts';
 import { wholeOrder } from './oversight.ts';
 
 export const payment = z.object({
@@ -44,7 +44,7 @@ export const payment = z.object({
 export type PaymentRow = z.output<typeof payment>;
 
 export const listPayments = shape({
-  input: z.object({ ...sought, ...page }),
+  input: z.object({ ...officeFilters, ...page }),
   output: listOf(payment),
 });
 
@@ -58,7 +58,11 @@ export const paymentRecord = payment.extend({
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
 export const listAllPayments = shape({
-  input: z.object({ status: oneOf('状态', ['pending', 'confirmed', 'returned']).optional(), ...sought, ...page }),
+  input: z.object({
+    status: oneOf('状态', ['pending', 'confirmed', 'returned']).optional(),
+    ...officeFilters,
+    ...page,
+  }),
   output: listOf(paymentRecord),
 });
 
@@ -106,7 +110,7 @@ export const listDisputes = shape({
 export const listAllDisputes = shape({
   input: z.object({
     status: oneOf('处理结果', ['continue', 'complete', 'cancel', 'withdraw']).optional(),
-    ...sought,
+    ...officeFilters,
     ...page,
   }),
   output: listOf(disputeRow),

@@ -1,7 +1,7 @@
 // Filters of the office's whole lists.
 import { code, day, text } from '../../field.ts';
 
-export const sought = {
+export const officeFilters = {
   keyword: text('关键词', 0, 60).optional(),
   /** Days on China's calendar, both included. */
   from: day('开始日期').optional(),
@@ -9,7 +9,7 @@ export const sought = {
 };
 
 export const overseen = {
-  ...sought,
+  ...officeFilters,
   /** A division; what lies below it is found too. */
   region: code('地区').optional(),
 };

@@ -5,7 +5,7 @@ import { exportInput } from '../../export.ts';
 import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { type PayoutBar, payoutBars, payoutColumns } from '../labels/payout.ts';
-import { sought } from './overseen.ts';
+import { officeFilters } from './overseen.ts';
 
 export const payoutSide = oneOf('款项', ['seller', 'buyer']);
 
@@ -47,7 +47,7 @@ export const listPayoutQueue = shape({
 });
 
 export const listPayouts = shape({
-  input: z.object({ side: payoutSide.optional(), ...sought, ...page }),
+  input: z.object({ side: payoutSide.optional(), ...officeFilters, ...page }),
   output: listOf(payout),
 });
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { exportInput } from '../../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
-import { sought } from '../../order/schema/overseen.ts';
+import { officeFilters } from '../../order/schema/overseen.ts';
 import { clock } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
 import { officeRatingColumns, type RatingStep, ratingSteps } from '../labels/office.ts';
@@ -30,7 +30,7 @@ export const listRatingQueue = shape({
 export const listOfficeRatings = shape({
   input: z.object({
     status: oneOf('状态', ['shown', 'hidden']).optional(),
-    ...sought,
+    ...officeFilters,
     ...page,
   }),
   output: listOf(row),

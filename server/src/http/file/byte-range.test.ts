@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partAsked } from './byte-range.ts';
+import { requestedRange } from './byte-range.ts';
 
 test.each([
   ['bytes=0-', { from: 0, to: 99 }],
@@ -15,10 +15,10 @@ test.each([
   ['rows=0-1', null],
   [undefined, null],
 ])('of a hundred bytes, %s asks for %o', (range, part) => {
-  expect(partAsked({ range }, 100, 'tag')).toEqual(part);
+  expect(requestedRange({ range }, 100, 'tag')).toEqual(part);
 });
 
 test('a part of other bytes is not what is wanted', () => {
-  expect(partAsked({ range: 'bytes=10-', ifRange: '"other"' }, 100, 'tag')).toBeNull();
-  expect(partAsked({ range: 'bytes=10-', ifRange: '"tag"' }, 100, 'tag')).toEqual({ from: 10, to: 99 });
+  expect(requestedRange({ range: 'bytes=10-', ifRange: '"other"' }, 100, 'tag')).toBeNull();
+  expect(requestedRange({ range: 'bytes=10-', ifRange: '"tag"' }, 100, 'tag')).toEqual({ from: 10, to: 99 });
 });

@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /** The requested range; null for the whole, `none` when it starts behind the end. */
-export function partAsked({ range, ifRange }: Asked, size: number, tag: string): ByteRange | 'none' | null {
+export function requestedRange({ range, ifRange }: Asked, size: number, tag: string): ByteRange | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;
   if (ifRange !== undefined && ifRange.trim() !== `"${tag}"`) return null;

@@ -2,20 +2,20 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, FileAnswer } from '#src/http/context.ts';
-import { partAsked } from './byte-range.ts';
+import { requestedRange } from './byte-range.ts';
 
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
   if (file.isForEveryone && file.tag !== undefined && request.headers['if-none-match'] === `"${file.tag}"`) {
-    tellFile(reply, file);
+    setFileHeaders(reply, file);
     return reply.code(304).send();
   }
   const part = partOf(request, file);
   if (part === 'none') {
-    tellFile(reply, file);
+    setFileHeaders(reply, file);
     return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   }
   const bytes = await bytesOf(request, file, part);
-  tellFile(reply, file);
+  setFileHeaders(reply, file);
   if (file.size === undefined) return reply.send(bytes);
   if (part === null) return reply.header('content-length', file.size).send(bytes);
   reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${file.size}`);
@@ -25,7 +25,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 function partOf(request: FastifyRequest, { size, tag }: FileAnswer): ByteRange | 'none' | null {
   if (size === undefined || tag === undefined) return null;
   const { range, 'if-range': ifRange } = request.headers;
-  return partAsked({ range, ifRange: ifRange?.toString() }, size, tag);
+  return requestedRange({ range, ifRange: ifRange?.toString() }, size, tag);
 }
 
 async function bytesOf(request: FastifyRequest, file: FileAnswer, part: ByteRange | null): Promise<Readable> {
@@ -35,7 +35,7 @@ async function bytesOf(request: FastifyRequest, file: FileAnswer, part: ByteRang
   return file.open(part ?? undefined);
 }
 
-function tellFile(reply: FastifyReply, file: FileAnswer): void {
+function setFileHeaders(reply: FastifyReply, file: FileAnswer): void {
   const kind = file.inline ? 'inline' : 'attachment';
   reply.header('content-type', file.type);
   reply.header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`);

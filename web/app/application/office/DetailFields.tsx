@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import type { FileRef } from '@shuji/contract/file/schema';
-import { type MaskedField, maskedFields, type ReviewDesk } from '@shuji/contract/review/labels';
+import { type MaskedField, maskedFields, type ReviewQueue } from '@shuji/contract/review/labels';
 import { FileLink, PrivateImage } from '#app/lib/FileLink.tsx';
 import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
@@ -8,7 +8,7 @@ import { Card } from '#app/ui/Card.tsx';
 import styles from './DetailFields.module.css';
 
 /** An application as submitted, with its papers and the opinions of the last review. */
-export function DetailFields({ sheet, desk }: { sheet: ApplicationDetail; desk: ReviewDesk }) {
+export function DetailFields({ sheet, desk }: { sheet: ApplicationDetail; desk: ReviewQueue }) {
   return (
     <Card title="申请内容" extra={<Compared sheet={sheet} />}>
       <DetailList>
@@ -40,7 +40,7 @@ function Compared({ sheet }: { sheet: ApplicationDetail }) {
 }
 
 // Only an attestation holds personal numbers; elsewhere a field of the same name would be shown as it is.
-function isMasked(desk: ReviewDesk, field: string): field is MaskedField {
+function isMasked(desk: ReviewQueue, field: string): field is MaskedField {
   return desk === 'attestation' && field in maskedFields;
 }
 

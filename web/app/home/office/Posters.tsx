@@ -9,7 +9,7 @@ import {
 import { Input, Modal } from 'antd';
 import { useSearchParams } from 'react-router';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
+import { ConflictAlert } from '#app/form/ConflictAlert.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
@@ -93,7 +93,7 @@ function PosterForm({ row: poster, onClose, onSaved }: EditFormProps<OfficePoste
   });
   return (
     <Modal open title={poster ? '修改海报' : '新增海报'} onCancel={onClose} footer={null} destroyOnHidden>
-      <ConflictNotice words={conflict.words} onGoOn={() => void conflict.onGoOn()} />
+      <ConflictAlert words={conflict.words} onGoOn={() => void conflict.onGoOn()} />
       <CallForm
         call={poster ? changePoster : createPoster}
         shape={poster ? changePosterShape : createPosterShape}

@@ -1,5 +1,5 @@
 import { readStatistics } from '@shuji/contract/home/calls';
-import { smallestTold } from '@shuji/contract/home/labels/open-statistics';
+import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
 import { listOpenStatistics } from '@shuji/contract/home/open-statistics';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
@@ -41,7 +41,7 @@ export default function Statistics() {
       <section className={styles.part} aria-labelledby="months">
         <h2 id="months">按月按行业</h2>
         <p className={styles.note}>
-          只含已经结束的月份，每月第一天更新。大于 0 且不足 {smallestTold}{' '}
+          只含已经结束的月份，每月第一天更新。大于 0 且不足 {smallestPublished}{' '}
           的数不公布，以免看出是哪一家；能由合计反推出来的数也一并不公布，记为“不公布”。没有列出的行业当月均为 0。
         </p>
         {months.length === 0 ? (

@@ -10,7 +10,7 @@ import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
-import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
+import { ConflictAlert } from '#app/form/ConflictAlert.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
@@ -69,11 +69,11 @@ export function ChangeNews({ news, onSaved }: ChangeProps) {
 
   return (
     <Card>
-      <ConflictNotice words={conflict} onGoOn={() => void goOnOverIt()}>
+      <ConflictAlert words={conflict} onGoOn={() => void goOnOverIt()}>
         <Link to={href('officeNews', { id: news.id, view: 'history' })} target="_blank">
           在新页面查看对方的版本
         </Link>
-      </ConflictNotice>
+      </ConflictAlert>
       <CallForm
         call={saveNews}
         shape={saveNewsShape}

@@ -2,11 +2,11 @@ import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { Price } from '#app/ui/Price.tsx';
 import styles from './ApplicationForm.module.css';
-import type { PriceTold } from './use-price.ts';
+import type { PriceReply } from './use-price.ts';
 
 interface PriceTotalProps {
   mode: string;
-  price: PriceTold | undefined;
+  price: PriceReply | undefined;
   problem: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure, Refused, Silent } from '#app/lib/failure.ts';
 
-export type PriceTold = Output<typeof priceOrder>;
+export type PriceReply = Output<typeof priceOrder>;
 
 export interface Chosen {
   tier?: number | undefined;
@@ -14,7 +14,7 @@ export interface Chosen {
 }
 
 interface PriceAnswer {
-  price?: PriceTold;
+  price?: PriceReply;
   /** Why there is no price, in words. */
   problem?: string;
 }

@@ -7,7 +7,7 @@ import {
 } from '@shuji/contract/partner/schema/office';
 import { Checkbox, Input, Modal } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
+import { ConflictAlert } from '#app/form/ConflictAlert.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
@@ -61,7 +61,7 @@ function PartnerForm({ row: partner, onClose, onSaved }: EditFormProps<OfficePar
   });
   return (
     <Modal open title={partner ? '修改伙伴' : '新增伙伴'} onCancel={onClose} footer={null} destroyOnHidden>
-      <ConflictNotice words={conflict.words} onGoOn={() => void conflict.onGoOn()} />
+      <ConflictAlert words={conflict.words} onGoOn={() => void conflict.onGoOn()} />
       <CallForm
         call={partner ? changePartner : createPartner}
         shape={partner ? changePartnerShape : createPartnerShape}

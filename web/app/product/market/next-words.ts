@@ -32,6 +32,6 @@ export function nextWords(product: OwnProductCard): string {
   if (may.includes('renew')) {
     return `登记证书的有效期至 ${dayOf(certificateUntil)}，请申请续期；到期后市场上会注明，排序靠后。内容有变化的，请变更登记。`;
   }
-  const isHeld = status === 'suspended' || status === 'revoked';
-  return next[isHeld ? status : (change ?? status)](product, reason ? `：${reason.replace(/[。；]$/, '')}` : '');
+  const isClosed = status === 'suspended' || status === 'revoked';
+  return next[isClosed ? status : (change ?? status)](product, reason ? `：${reason.replace(/[。；]$/, '')}` : '');
 }

@@ -17,10 +17,10 @@ const places: Record<ProductStatus, number> = {
   revoked: 2,
 };
 
-const heldUp: readonly ProductStatus[] = ['correction', 'refused', 'suspended', 'revoked'];
+const stopped: readonly ProductStatus[] = ['correction', 'refused', 'suspended', 'revoked'];
 
 /** A product, or the new version of it that is in work, on its way. */
 export function wayOf({ status, change }: Pick<OwnProductCard, 'status' | 'change'>) {
   const now = change ?? status;
-  return { steps, now: places[now], bad: heldUp.includes(now), label: change ? '新版本的办理进度' : '办理进度' };
+  return { steps, now: places[now], bad: stopped.includes(now), label: change ? '新版本的办理进度' : '办理进度' };
 }

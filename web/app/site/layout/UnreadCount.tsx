@@ -1,4 +1,4 @@
-import { mostUnreadTold } from '@shuji/contract/notice/labels';
+import { mostUnreadShown } from '@shuji/contract/notice/labels';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fetchUnread, onUnreadChanged } from '#app/lib/unread.ts';
@@ -19,7 +19,7 @@ export default function UnreadCount() {
   if (count === 0) return null;
   return (
     <>
-      <b>{count >= mostUnreadTold ? `${mostUnreadTold - 1}+` : count}</b>
+      <b>{count >= mostUnreadShown ? `${mostUnreadShown - 1}+` : count}</b>
       <span className="sr-only">条未读</span>
     </>
   );
