@@ -23,7 +23,7 @@ const productTag = 'product:';
 
 onInvalidate((tags) => {
   const ids = (tags ?? []).filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length));
-  // The standing of a merchant changes products without naming them.
+  // A merchant's status changes products without naming them.
   const isAll = !tags || tags.includes('merchant') || (ids.length === 0 && tags.includes('product'));
   for (const { cards, readings } of caches.values()) {
     if (isAll) cards.clear();

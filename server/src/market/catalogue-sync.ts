@@ -33,13 +33,13 @@ interface CatalogueCopy {
   missed: Set<string>;
 }
 
-// Room for terms: what people ask for of ten times the products takes ten times the room.
+// Terms of ten times the products need ten times the room.
 const leastTermBytes = 64 * 1024 * 1024;
 const termBytesPerProduct = 384;
 // Above this, reading the terms again on demand is cheaper.
 const termsTimesProducts = 20_000;
 const triesToHave = 5;
-// A list and the filters beside it ask for the same, and so do the next pages.
+// A list, the filters beside it and its next pages use the same matches.
 const mostMet = 64;
 const worthWarming = 10_000;
 const mostWarmed = 1_000;
@@ -85,7 +85,7 @@ async function upToDate(db: Db): Promise<CatalogueCopy> {
   return copy;
 }
 
-/** The market as it stands after the last commit that this node knows of. `db` is the pool. */
+/** The catalogue as of the last commit known to this node. `db` is the pool. */
 export async function currentCatalogue(db: Db): Promise<Catalogue> {
   return (await upToDate(db)).catalogue;
 }
@@ -98,7 +98,7 @@ export async function cachedMerchantNames(db: Db, ids: readonly string[]): Promi
   return merchants;
 }
 
-/** The same, with who has these terms. What is given is used before anything else is awaited. */
+/** The catalogue with these terms cached. Use the result before the next await. */
 export async function catalogueWithTerms(
   db: Db,
   wanted: ReadonlySet<Term>,
@@ -106,13 +106,13 @@ export async function catalogueWithTerms(
   for (let tries = 1; ; tries += 1) {
     const copy = await upToDate(db);
     const missing = copy.terms.missing(wanted);
-    // A keyword so long that its own terms push each other out is answered from those that are left.
+    // A keyword whose own terms evict each other is answered from those that are left.
     if (missing.length === 0 || tries > triesToHave) return copy;
     await Promise.all(missing.map((term) => readOnce(db, copy, term)));
   }
 }
 
-/** The same, with who meets every one of these parts, whatever the filters; they are not to be written to. */
+/** The catalogue with the products that match every part, whatever the filters; the set is read-only. */
 export async function productsMeeting(db: Db, parts: readonly Part[]) {
   const unique = termsOf(parts);
   const { catalogue, terms, met } = await catalogueWithTerms(db, unique);
@@ -124,8 +124,8 @@ export async function productsMeeting(db: Db, parts: readonly Part[]) {
 }
 
 /**
- * Reads the market before anyone asks, and then, one by one, the terms that most products have: they take longest to read.
- * A small market needs no such care.
+ * Reads the market before the first request, and then, one by one, the most frequent terms, which take longest to read.
+ * A small market skips the terms.
  */
 export async function warmCatalogue(db: Db): Promise<void> {
   unread = db;

@@ -6,7 +6,7 @@ import { inAll, Members } from './posting-set.ts';
 import { Keys, Order } from './sort-orders.ts';
 
 export interface Entry {
-  /** A small number that is the product's own for life. */
+  /** The product's ordinal: a small number that never changes. */
   place: number;
   id: string;
   score: number;
@@ -55,17 +55,17 @@ export class Catalogue {
     return this.#present.size;
   }
 
-  /** The number of ordinals that fit the bits. */
+  /** The number of ordinals that the bitmaps hold. */
   get room(): number {
     return this.#room;
   }
 
-  /** Everyone on the market. */
+  /** All products on the market. */
   get everyone(): Members {
     return this.#present;
   }
 
-  /** Takes in many. They stand in no order before `arrange`. */
+  /** Adds many products. They are in no order before `arrange`. */
   take({ places, ids, scores, listedAt, prices, facets }: Columns): void {
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] as number;

@@ -10,13 +10,13 @@ export interface FacetCount {
 
 type Column = Uint8Array | Uint16Array | Uint32Array;
 
-// Going on to the next product costs as much as counting so many words of bits.
+// Visiting a product costs as much as counting this many words of a bitmap.
 const wordsPerProduct = 15;
 
 export class Facet {
   #values = new Map<string, Members>();
-  // Products share few lists of values, so that each product's is one number, and what is counted is lists.
-  // The less room a million of them take, the more of them lie near the processor.
+  // Products share few lists of values: each product stores the number of its list, and lists are counted.
+  // A smaller column stays in the processor's cache.
   #listOf: Column = new Uint8Array(0);
   #lists: (readonly string[])[] = [[]];
   #listAt = new Map<string, number>([['', 0]]);
@@ -107,17 +107,17 @@ export class Counted {
     return this.left.size * 2 <= this.#everyone.size;
   }
 
-  /** Those who are gone through. */
+  /** The ordinals to visit: the set, or its complement. */
   get places(): Int32Array {
     if (this.#places) return this.#places;
     this.#buffer = buffers.pop() ?? null;
-    // Room for half of everyone: more are never gone through.
+    // Half of all products suffices: the smaller side is visited.
     if (!this.#buffer || this.#buffer.length < this.fewest) this.#buffer = new Int32Array(this.#everyone.places);
     this.#places = this.isOfThose ? this.left.inOrderIn(this.#buffer) : this.#everyone.without(this.left, this.#buffer);
     return this.#places;
   }
 
-  /** Nobody is gone through any more: the next to be counted are written over these. */
+  /** Returns the buffer for reuse: `places` is invalid from now on. */
   done(): void {
     if (this.#buffer) buffers.push(this.#buffer);
     this.#buffer = null;
@@ -135,7 +135,7 @@ export class Counted {
 }
 
 const nobody = new Members();
-// A million places take four megabytes: made anew for each question, they keep the collector of memory busy.
+// A million ordinals take four megabytes: allocating them for each query would keep the garbage collector busy.
 const buffers: Int32Array[] = [];
 let tallied = new Int32Array(1024);
 

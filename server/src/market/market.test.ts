@@ -158,7 +158,7 @@ test('filters hold together, and each facet counts under the others but not unde
   expect(facets.merchant[0]?.count).toBe(1);
 });
 
-test('what is chosen is named and counted even when nothing has it', async () => {
+test('a chosen value is named and counted even with a count of zero', async () => {
   const facets = await centre.as('visitor')(productFacets, { type: ['model'], region: '120116', keyword: '水稻' });
   expect(facets.type).toContainEqual({ value: 'model', label: '模型算法', count: 0 });
   expect(facets.region).toEqual([{ value: '120116', label: '天津市滨海新区', count: 0 }]);
@@ -171,7 +171,7 @@ test('prices sort with the unpriced last, and pages neither overlap nor lose any
   expect(new Set(pages).size).toBe(3);
 });
 
-test('what a frozen merchant offers leaves the market with its merchant', async () => {
+test('the products of a frozen merchant leave the market', async () => {
   const setEntry = async (status: string) => {
     await centre.sql`update application set status = ${status} where id = (
       select m.application_id from merchant m join product p on p.merchant_id = m.id where p.id = ${ids.farm})`;

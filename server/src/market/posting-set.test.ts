@@ -36,7 +36,7 @@ test('intersection, union and difference equal those of a plain loop', () => {
   );
 });
 
-test('what was found does not change with what it was found in', () => {
+test('a result does not change with the set it was found in', () => {
   const many = membersOf(Array.from({ length: room }, (_, at) => at));
   const found = many.and(membersOf([1, 2, 3])).and(many);
   const half = many.and(membersOf(Array.from({ length: room / 2 }, (_, at) => at * 2)));

@@ -1,10 +1,10 @@
-// Sets of products by their place: a few as numbers in order, many as one bit each.
+// Sets of products by ordinal: a sparse set as sorted numbers, a dense one as a bitmap.
 import { narrow, unite } from './bitmap.ts';
 
 const wordBits = 32;
 const leastRoom = 8;
 
-/** As many bits as fit `places` products. */
+/** A bitmap for `places` ordinals. */
 function bitsFor(places: number): Uint32Array {
   return new Uint32Array(Math.ceil(places / wordBits));
 }
@@ -17,7 +17,7 @@ function setBit(bits: Uint32Array, place: number): void {
   (bits[place >>> 5] as number) |= 1 << (place & 31);
 }
 
-/** The places that have a bit, in order, at the beginning of `into`, which has room for all. */
+/** Writes the set ordinals, in order, to the start of `into`, which has room for all. */
 function placesOf(bits: Uint32Array, count: number, into: Int32Array = new Int32Array(count)): Int32Array {
   const places = into.subarray(0, count);
   let found = 0;
@@ -31,12 +31,12 @@ function placesOf(bits: Uint32Array, count: number, into: Int32Array = new Int32
 }
 
 export class Members {
-  /** In order, the first `#count` of them; null once there are bits. */
+  /** Sorted ordinals, of which the first `#count` are valid; null in a dense set. */
   #few: Int32Array | null = new Int32Array(leastRoom);
   #count = 0;
   #bits: Uint32Array = new Uint32Array(0);
 
-  /** All at once; `places` in order, each once. */
+  /** A set of these ordinals; `places` is sorted and unique. */
   static of(places: Int32Array, room: number): Members {
     const set = new Members();
     set.#count = places.length;
@@ -63,12 +63,12 @@ export class Members {
     return this.#count;
   }
 
-  /** Their bits; null while they are few. */
+  /** The bitmap; null in a sparse set. */
   get bits(): Uint32Array | null {
     return this.#few ? null : this.#bits;
   }
 
-  /** Their bits for as long as `use` works with them: of a few they are laid out, and wiped away afterwards. */
+  /** Calls `use` with the bitmap; a sparse set's bitmap is filled before and cleared afterwards. */
   withBits<T>(use: (bits: Uint32Array) => T): T {
     if (!this.#few) return use(this.#bits);
     const few = this.inOrder;
@@ -82,24 +82,24 @@ export class Members {
     }
   }
 
-  /** In order. Not to be written to. */
+  /** The sorted ordinals. Read-only. */
   get inOrder(): Int32Array {
     return this.#few?.subarray(0, this.#count) ?? placesOf(this.#bits, this.#count);
   }
 
-  /** The same, written to `into` where they do not lie in order already. */
+  /** The sorted ordinals, written to `into` unless the set stores them. */
   inOrderIn(into: Int32Array): Int32Array {
     return this.#few?.subarray(0, this.#count) ?? placesOf(this.#bits, this.#count, into);
   }
 
-  /** Beyond every place it has. */
+  /** The exclusive upper bound of its ordinals. */
   get places(): number {
     return this.#few ? (this.#few[this.#count - 1] ?? -1) + 1 : this.#bits.length * wordBits;
   }
 
-  /** `room` is how many places there are. */
+  /** `room` is the number of ordinals in the catalogue. */
   add(place: number, room: number): void {
-    // Beyond this, bits take less room than numbers.
+    // Above this count a bitmap is smaller than the numbers.
     if (this.#few && this.#count >= mostFew(room)) this.#becomeBits(this.#few, room);
     if (this.#few) this.#insert(this.#few, place);
     else this.#set(place, room);
@@ -122,7 +122,7 @@ export class Members {
     return at < this.#count && this.#few[at] === place;
   }
 
-  /** The intersection of both. */
+  /** The intersection of two sets. */
   and(other: Members): Members {
     if (!this.#few && other.#few) return other.and(this);
     const set = new Members();
@@ -159,7 +159,7 @@ export class Members {
     return placesOf(left, others.length, into);
   }
 
-  /** About how much room it takes. */
+  /** The approximate size in bytes. */
   get bytes(): number {
     return 96 + (this.#few ?? this.#bits).byteLength;
   }
@@ -215,9 +215,9 @@ export class Members {
 
 let laidOut = bitsFor(0);
 
-/** The intersection of all these. */
+/** The intersection of these sets. */
 export function inAll(sets: readonly Members[]): Members {
-  // The fewest first: what follows then has little left to do.
+  // Smallest first: each intersection then has less work.
   const [first, second, ...others] = sets.toSorted((a, b) => a.size - b.size);
   if (!first || !second) return first ?? new Members();
   const left = first.and(second);
@@ -229,7 +229,7 @@ function mostFew(room: number): number {
   return Math.max(leastRoom, room / wordBits);
 }
 
-// Looking one up costs so many steps of going through.
+// A lookup costs as much as this many steps of a scan.
 const lookingUp = 8;
 
 /** Writes the ordinals in both rows to `found`; returns their count. */

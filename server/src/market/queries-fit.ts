@@ -1,4 +1,4 @@
-// Products as they are held against demands.
+// Products to match with demands.
 import type { Db, Fragment } from '#src/db/open.ts';
 import { visible } from '#src/product/queries.ts';
 import { quoted } from '#src/text/tokenize.ts';
@@ -31,7 +31,7 @@ export interface Sought {
   words: readonly string[];
 }
 
-/** On the market and near to what is sought, by word of name and labels or by industry: enough to choose the best from. */
+/** Candidates on the market for a demand, by a word of name or labels or by industry. */
 export async function listCandidates(db: Db, { industry, words }: Sought, limit: number): Promise<Candidate[]> {
   const query = words.map((word) => `${quoted(word)}:AB`).join(' | ');
   return db<Candidate[]>`

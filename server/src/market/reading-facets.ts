@@ -1,4 +1,4 @@
-// The market's filters: which values there are, what they are called, and how many products have each.
+// The market's filters: their values, labels, and the number of products with each.
 
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/market/calls';

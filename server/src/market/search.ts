@@ -93,7 +93,7 @@ function ranked(
 // Candidates read for fuzzy matching; a match is seldom ranked further down.
 const readAtMost = 120;
 
-/** The same products, those first whose words come nearest in writing, and what the keyword should have been. */
+/** The same products, most similar first, and the corrected keyword. */
 async function nearest(db: Db, { text, han }: ParsedQuery, ids: readonly string[]) {
   const [head, rest] = [ids.slice(0, readAtMost), ids.slice(readAtMost)];
   const names = await listNames(db, head);

@@ -1,4 +1,4 @@
-// The market's orders, each a row of places that a change moves one place in.
+// The market's sort orders, each an array of ordinals that a change moves one ordinal in.
 import type { ProductSort } from '@shuji/contract/market/labels';
 import { grown, Members } from './posting-set.ts';
 
@@ -40,10 +40,10 @@ const compares: Record<ProductSort, Compare> = {
   },
 };
 
-// Looking at one found product costs as much as so many steps along an order.
+// Visiting one match costs as much as this many steps along an order.
 const perFound = 30;
 
-/** Places in one order. The order is total, so that a place is found by halving. */
+/** Ordinals in one order. The order is total, so an ordinal is found by binary search. */
 export class Order {
   #places = new Int32Array(64);
   #count = 0;

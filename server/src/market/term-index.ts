@@ -37,7 +37,7 @@ export class Terms {
     return true;
   }
 
-  /** Those of `terms` that have to be read first. The others become young again. */
+  /** The uncached ones of `terms`. Marks the others as recently used. */
   missing(terms: Iterable<Term>): Term[] {
     const absent: Term[] = [];
     for (const term of terms) {
@@ -72,7 +72,7 @@ export class Terms {
     this.#bytes = 0;
   }
 
-  /** Whatever a product had is forgotten. */
+  /** Removes a product from every term. */
   remove(place: number): void {
     for (const found of this.#known.values()) for (const field of fields) found[field].delete(place);
   }

@@ -118,7 +118,7 @@ export function tryPassword(
 }
 
 /**
- * Answers a code sent by text message. Only the browser that requested the code has tries; nobody else spends any, so
+ * Answers a code sent by text message. Only the browser that requested the code has tries to spend, so
  * nothing else needs counting.
  */
 export function tryCode(

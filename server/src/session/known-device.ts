@@ -1,5 +1,5 @@
-// A browser that has signed in before keeps a way in of its own: OWASP, "Slow Down Online Guessing Attacks with Device
-// Cookies". What strangers guess is counted apart from what is guessed there.
+// A browser that signed in before is a known device: OWASP, "Slow Down Online Guessing Attacks with Device
+// Cookies". Guesses from it are counted apart from strangers' guesses.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Browser } from '#src/http/cookies.ts';
@@ -7,17 +7,17 @@ import type { Side } from './queries.ts';
 import { deleteOldestDevices, findDevice, isDeviceToken, keepDevice } from './queries-device.ts';
 import { newToken } from './token.ts';
 
-/** A device that was not used for so long is a stranger again. */
+/** A device unused for this long counts as a stranger. */
 export const deviceDays = 180;
 const mostDevices = 20;
 
-// Only where it matters: to sign in, to ask for a code, to draw a captcha.
+// Set only on the way in: to sign in, to request a code, to draw a captcha.
 const cookies: Record<Side, { name: string; paths: readonly string[] }> = {
   site: { name: 'device', paths: ['/mobile', '/wl/captchaImage'] },
   office: { name: 'officeDevice', paths: ['/office/api', '/wl/captchaImage'] },
 };
 
-/** The origin of a guess: a place known to the account, which has its own count, or anywhere else. */
+/** The origin of a guess: a known device, which has its own count, or any other. */
 export type Origin = KnownPlace | { address: string };
 
 interface KnownPlace {

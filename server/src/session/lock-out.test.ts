@@ -125,7 +125,7 @@ test('a changed password, and ending other sign-ins, make strangers of all other
   expect(await nameOf(enter(own, phone, 'another-quiet-lake'))).toBe('in');
 });
 
-test('who resets the password on a new device while strangers guess then signs in there', async () => {
+test("a password reset on a new device during strangers' guesses signs in there", async () => {
   const phone = '13511110006';
   await withPhone(centre, phone);
   for (let n = 0; n < 6; n += 1) await nameOf(enter(fresh(), phone, `no-${n}`));

@@ -28,8 +28,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Without a hash the work is done all the same: nobody may learn from the time taken whether an account exists. Whoever
- * calls this has a turn in the queue of passwords.
+ * Without a hash the work is done all the same: response time must not reveal whether an account exists. The
+ * caller has a turn in the queue of passwords.
  */
 export async function isPassword(hash: string | null, password: string): Promise<boolean> {
   const [, , , cost = '', nonce = '', digest = ''] = (hash ?? decoy).split('$');

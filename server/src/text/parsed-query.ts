@@ -2,7 +2,7 @@
 import { pinyin } from 'pinyin-pro';
 import { gramsOf, plain, quoted, runs, wordsOf } from './tokenize.ts';
 
-/** One thing that a product either has or has not, as tsquery text; `quoted` once for each spelling, open-ended with a star. */
+/** A search term, as tsquery text; `quoted` once for each spelling, open-ended with a star. */
 export type Term = string;
 
 /** A part of a keyword matches when all terms of one of its alternatives occur. */
@@ -15,7 +15,7 @@ export interface ParsedQuery {
   readonly loosely: readonly Part[];
   /** `parts` as tsquery text. */
   all: string;
-  /** The least pieces; who has some of them comes nearest when nothing has all. */
+  /** The smallest pieces; without an exact match, products with some of them rank nearest. */
   some: Term[];
   /** The words to highlight. */
   words: string[];
@@ -24,7 +24,7 @@ export interface ParsedQuery {
   han: string[];
 }
 
-/** A keyword as it is looked for; null when it holds nothing that could be found. */
+/** Parses a keyword; null when it holds no searchable character. */
 export function parseQuery(keyword: string): ParsedQuery | null {
   const text = plain(keyword);
   const { han, latin } = runs(text);
@@ -50,14 +50,14 @@ function anyWay(part: Part): string {
   return `(${part.map((way) => `(${way.join(' & ')})`).join(' | ')})`;
 }
 
-// Grams miss nothing where the words stand together; the words beside them also find them apart.
+// Bigrams find adjacent words without a miss; the words beside them also find separated ones.
 function askHan(run: string): Part {
   if ([...run].length === 1) return [[`${quoted(run)}:*`]];
   const words = partsOf(run);
   return words.length > 1 ? [gramsOf(run).map(quoted), words.map(quoted)] : [gramsOf(run).map(quoted)];
 }
 
-// Mostly the wrong character sounds like the right one; else the pairs it does not stand in must do.
+// A wrong character usually sounds like the right one; otherwise the bigrams without it must match.
 function askLoosely(run: string): Part {
   const length = [...run].length;
   if (length < 2) return askHan(run);

@@ -10,7 +10,7 @@ const oneWrongInShort = 0.4;
 const shortWord = 2;
 
 export interface Closest {
-  /** 1 when it stands there as it is, 0 when nothing comes near. */
+  /** 1 for an exact match, 0 without a similar passage. */
   worth: number;
   /** The text at that position. */
   text: string;
