@@ -24,7 +24,7 @@ export default defineConfig({
     // Each worker has a client address of its own, so that the limits by address apply to each separately.
     extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${1 + Number(process.env.TEST_WORKER_INDEX ?? 0)}` },
     screenshot: 'only-on-failure',
-    // A trace makes every telling a third longer; whoever wants one at once says --trace on.
+    // A trace makes every run a third longer; --trace on records one at once.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROME ?? '/usr/bin/chromium',

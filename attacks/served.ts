@@ -11,7 +11,7 @@ export interface ServedCentre extends Planted {
   port: number;
   /** Lines of the server's log, from errors upwards. */
   faults: string[];
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   uncaught: string[];
 }
 

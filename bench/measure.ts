@@ -30,7 +30,7 @@ export async function measure(origin: string, next: () => string, seconds: numbe
 
 const longestSettling = 30_000;
 
-/** Waits for statements that nobody waits for any more: those of one side would otherwise slow down the other. */
+/** Waits for abandoned statements to end: those of one side would otherwise slow down the other. */
 export async function untilSettled(databaseUrl: string): Promise<void> {
   const sql = openDatabase(databaseUrl, { max: 1 });
   const until = Date.now() + longestSettling;

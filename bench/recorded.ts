@@ -78,7 +78,7 @@ function valuesOf(detail: string): (string | null)[] {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The statements with the recorded values changed for what stands for them; a uuid that nobody knows was made by the call. */
+/** The statements with the recorded values replaced; a uuid that occurs nowhere before was made by the call. */
 export function scriptOf(head: readonly string[], statements: readonly Statement[], known: Stands): Script {
   const stands = new Map(known);
   const constants: Record<string, string> = {};

@@ -23,7 +23,7 @@ export async function findingsAlong(page: Page, stops: readonly Stop[]): Promise
   return found;
 }
 
-/** The page as it stands, in the middle of a story, keeps nobody out. */
+/** The page passes axe in its current state, in the middle of a story. */
 export async function expectNoBarrier(page: Page): Promise<void> {
   expect(await barriers(page)).toEqual([]);
 }

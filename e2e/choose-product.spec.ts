@@ -75,7 +75,7 @@ test('a product is added to favourites and removed, shared by its address, and r
   await expect(favourite).toHaveCount(0);
 });
 
-test('who keeps a search hears of a newly listed product once', async ({ page, browser }) => {
+test('a saved search sends one message for a newly listed product', async ({ page, browser }) => {
   await signInAs(page, '王芳');
   const seller = await (await browser.newContext()).newPage();
   await signInAs(seller, '李明');

@@ -33,7 +33,7 @@ test('a question that was found opens on its answer, also when the address is op
   expect(faults).toEqual([]);
 });
 
-test('who goes back through a page by keyboard sees where they are: nothing lies over it', async ({ page }) => {
+test('the focus stays visible when going back through a page by keyboard', async ({ page }) => {
   await page.goto('/product');
   const product = await page.getByRole('main').locator('a[href*="/prodinfo?id="]').first().getAttribute('href');
   for (const place of [product ?? '', '/prodsearch', '/help']) {

@@ -10,7 +10,7 @@ async function choose(page: Page): Promise<void> {
   await page.getByLabel('字段说明、样例或采购文件').setInputFiles(paper);
 }
 
-test('what was uploaded and not used is found, and deleted to free its room', async ({ page }) => {
+test('an unused upload is listed, and deleted to free its space', async ({ page }) => {
   await signInAs(page, '王芳');
   await choose(page);
   await expect(page.locator('.ant-upload-list-item-done').filter({ hasText: name })).toBeVisible();

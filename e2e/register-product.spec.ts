@@ -69,7 +69,7 @@ test('a draft saves itself, is there again after signing out, and outlives a los
   await expect(page.getByTitle('海堤')).toBeVisible();
 });
 
-test('who writes a new product stays in the same field when it is saved for the first time', async ({ page }) => {
+test('the first save of a new product keeps the focused field', async ({ page }) => {
   await signInAs(page, '李明');
   await page.goto('/prodin');
   await page.getByLabel('产品名称').fill(`滨海湾风暴潮预警数据 ${serial}`);

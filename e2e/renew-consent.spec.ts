@@ -36,7 +36,7 @@ async function asOnThatDay(page: Page, mayAnswer: Promise<void> = Promise.resolv
   });
 }
 
-test('who agreed to the last version reads and agrees to the new one, once', async ({ page, browser }) => {
+test('a new version of an agreement is read and agreed to once', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const office = await (await browser.newContext()).newPage();
   await signInAs(office, '孙悦');

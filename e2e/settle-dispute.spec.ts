@@ -111,7 +111,7 @@ test('a dispute is settled, and the deal that came of it is rated, by keyboard a
     await buyer.waitForURL('**/prodinfo?**');
     await visitor.goto(buyer.url());
     const ratings = visitor.getByRole('region', { name: '成交评价' });
-    // They come when somebody comes to them.
+    // They load when scrolled into view.
     await expect(async () => {
       await visitor.mouse.wheel(0, 800);
       await expect(ratings.getByText(words)).toBeVisible({ timeout: 500 });

@@ -223,7 +223,7 @@ test.describe('§8 the error catalogue', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('what stands half-written survives a reload and an expired sign-in', async ({ page }) => {
+  test('a half-written form survives a reload and an expired sign-in', async ({ page }) => {
     await page.goto('/postdemand');
     const titleField = page.getByLabel('标题');
     await titleField.fill('寻求沿海潮位逐小时观测数据');

@@ -51,7 +51,7 @@ test('a newcomer signs up as a merchant by code and is led on to 入驻; signing
   await expect.poll(who).toBe(401);
 });
 
-test('who meant to go somewhere signs in and gets there; a foreign address is not followed', async ({ page }) => {
+test('signing in returns to the intended page; a foreign address is not followed', async ({ page }) => {
   await page.goto('/mydemand');
   await expect(page).toHaveURL(/\/login\?from=%2Fmydemand/);
   const { login, password } = await personNamed(page.request, '陈晨');

@@ -18,7 +18,7 @@ export interface Served {
 
 export interface LoadOptions {
   origin: string;
-  /** Most at once; whoever comes then waits for one, and his wait counts. */
+  /** Most requests at once; a further one waits for a slot, and its wait counts. */
   connections: number;
   seconds: number;
   /** Requests a second, evenly; without it each connection asks as soon as it was answered. */

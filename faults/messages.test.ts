@@ -50,7 +50,7 @@ describe.runIf(isBuilt)('workers that die', async () => {
       await load.stop();
       program = await startProgram({ databaseUrl: database.url, env, port });
     }
-    // Claims of the dead run out after a minute; then whoever lives goes on. The short form does not wait for that.
+    // Claims of a killed worker expire after a minute; then another continues. The short form does not wait for that.
     await untilReady(program.origin);
     // First, for an order that ends now sends a text message as well.
     const left = async () => {

@@ -1,7 +1,7 @@
 // Stands between the program and what it needs, so that the way there can be closed.
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `open` carries; `away` refuses, as when nobody listens; `silent` loses every byte, as a cut cable does. */
+/** `open` forwards; `away` refuses, like a closed port; `silent` loses every byte, like a cut cable. */
 export type Way = 'open' | 'away' | 'silent';
 
 export interface Passage {

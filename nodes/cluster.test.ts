@@ -65,7 +65,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     expect([...hosts]).toEqual([expect.stringContaining(`进程 ${worker.child.pid}`)]);
   });
 
-  it('what one node changes, the other shows at once; who signs out on one is out on the other', async () => {
+  it('a change on one node shows at once on the other; a sign-out on one counts on the other', async () => {
     let before = (await ask(front, '', readSetting, { key: 'link_phone' })).value;
     let slowest = 0;
     let stale = 0;

@@ -100,7 +100,7 @@ const common = {
   max_connections: '200',
   wal_level: 'replica',
   hot_standby: 'on',
-  // Enough for whoever follows to have been away for a moment.
+  // Enough for a replica that was away for a moment.
   wal_keep_size: '256MB',
 };
 

@@ -23,7 +23,7 @@ if (!before) console.log('There is no history of the repository here: the versio
 
 function newestMigration(): string {
   const names = readdirSync(join(root, migrations)).sort().reverse();
-  // One that nobody has committed yet has no version before it.
+  // An uncommitted migration has no version before it.
   return names.find((name) => commitBefore(name) !== null) ?? '';
 }
 

@@ -34,7 +34,7 @@ export function launch({ command, args, log, cwd, as }: Launching): Beside {
 
 const patienceMs = 60_000;
 
-/** Waits until somebody listens there. */
+/** Waits until a process listens on the port. */
 export async function untilOpen(port: number): Promise<void> {
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {

@@ -82,7 +82,7 @@ test(
   'no name leads inside, whatever it answers and whenever',
   async () => {
     reach();
-    // 203.0.114.0/24 is open and answers nobody here; it is only ever a first answer among others.
+    // 203.0.114.0/24 is public and no host answers there; it is only ever a first answer among others.
     const answer = fc.array(fc.constantFrom(...insideAnswers, '203.0.114.7'), { minLength: 1, maxLength: 3 });
     const turns = fc.array(answer, { minLength: 1, maxLength: 4 });
     const drawn = fc.sample(turns, { numRuns: atLength(60, 1_500), seed: 20_261 });

@@ -79,7 +79,7 @@ afterAll(() => {
     printNumber({ id: 'C14', is: over, of: `over in ${raced.length} limits raced by ${callersAtOnce}`, atMost: 0 });
 });
 
-test.each(Object.entries(races))('of %s no more than fit are let in, however many come at once', async (name, fill) => {
+test.each(Object.entries(races))('%s admits no more than its limit, however many come at once', async (name, fill) => {
   await widenLimits();
   const race = await fill();
   for (const refusal of race.refusals) refused.add(refusal);
@@ -96,7 +96,7 @@ test.each(Object.entries(races))('of %s no more than fit are let in, however man
   });
 });
 
-test('of a rate no more than fit are let in, however many come at once', async () => {
+test('a rate admits no more than its limit, however many come at once', async () => {
   const pool = openDatabase(config.databaseUrl, { max: callersAtOnce, writable: true });
   const quota = openQuota(pool, () => new Date());
   const take = () => quota.take('raced', [{ points: 3, seconds: 3_600 }]);

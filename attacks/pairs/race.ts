@@ -82,7 +82,7 @@ export async function pairRace({ centre, replay }: ReplayableWorld): Promise<Pai
 
 /**
  * Who takes a step on the thing waits for its row; who does not touch that row waits at the audit row, which every
- * writing call writes last. So nobody commits before both have come as far as they can.
+ * writing call writes last. So neither commits before both have come as far as they can.
  */
 async function hold(tx: Tx, { ids }: Planted): Promise<void> {
   await tx`lock table audit_entry in share mode`;

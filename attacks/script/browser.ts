@@ -21,7 +21,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** A page of somebody's, whose replies grow on their way to it. */
+/** A signed-in page, whose replies grow on their way to it. */
 export async function watchedPage(
   browser: Browser,
   { origin, token, side, growth }: { origin: string; token: string; side: 'site' | 'office'; growth: Growth },

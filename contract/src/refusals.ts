@@ -5,7 +5,7 @@ import { officeRefusals } from './refusals-office.ts';
 import { productRefusals } from './refusals-product.ts';
 
 export const refusals = {
-  // The door, 400–499: one for each way a request can be wrong before it reaches a noun.
+  // The API entry, 400–499: faults of a request before it reaches a noun.
   'door.badInput': { code: 400, msg: '提交的内容有误，请按提示修改' },
   'door.signedOut': { code: 401, msg: '登录已过期，请重新登录' },
   'door.forbidden': { code: 403, msg: '您没有权限进行此操作' },

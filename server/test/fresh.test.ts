@@ -32,7 +32,7 @@ describe.runIf(isBuilt)('through two servers', async () => {
   const product = await listProduct(centre);
   const nodes = isBuilt ? await startNodes(centre, 2) : [];
 
-  it('what was written on one is read on the other, and on itself', async () => {
+  it('a write on one server is read on the other, and on itself', async () => {
     const { id, version } = await centre.as('sun')(createNews, { ...article, title: '第 0 版' });
     await centre.as('sun')(publishNews, { id, version });
     const { rows } = await centre.as('visitor')(listProducts, { pageNum: 1, pageSize: 1 });

@@ -121,7 +121,7 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
     expect(once).toEqual({ approved: products, listed: products });
   }, 600_000);
 
-  it('of two offers accepted at once one becomes the order', async () => {
+  it('one of two offers accepted at once becomes the order', async () => {
     const rival = sellers[0] ?? '';
     const theirs = await listAlike(sql, forSale, rival);
     let single = 0;

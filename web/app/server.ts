@@ -1,4 +1,4 @@
-// The built bundle's one door for the server: a request in, a rendered page out.
+// The built bundle's server entry: renders a request into a page.
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type InProcess, inProcess } from '#app/lib/load.ts';

@@ -44,7 +44,7 @@ async function idOf(phone: string): Promise<string> {
   return row?.id ?? '';
 }
 
-test('who is attested is known by name', async () => {
+test('an attested account shows its name', async () => {
   expect(await as('li')(getByToken, {})).toMatchObject({ name: expect.stringContaining('公司'), attested: true });
 });
 
@@ -171,7 +171,7 @@ test('a password is changed by who knows the old one, and every session ends', a
   await expect(as({ token })(getByToken, {})).rejects.toMatchObject({ name: 'door.signedOut' });
 });
 
-test('of two who change a password at once with the same old one, the second is signed out by the first', async () => {
+test('two concurrent password changes with the same old one: the first signs the second out', async () => {
   const phone = freshPhone();
   const token = await signUp(phone);
   const id = await idOf(phone);

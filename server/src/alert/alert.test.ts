@@ -20,7 +20,7 @@ async function samePair() {
   return open.find(({ rule }) => rule === 'samePair');
 }
 
-test('what a pair trades again and again waits for a reviewer, with its orders and why', async () => {
+test('repeated trades of a pair raise an alert for a reviewer, with their orders and the reason', async () => {
   const alert = await samePair();
   expect(alert?.why).toContain('4 笔');
   expect(alert?.orders.map(({ id }) => id).sort()).toEqual(orders.toSorted());
@@ -38,7 +38,7 @@ test('only reviewers see and judge an alert, and neither side does', async () =>
   await sql`update operator set organisation = null where id = ${cast.zhao.id}`;
 });
 
-test('of reviewers who judge one at once, one conclusion stands, on record and audited', async () => {
+test('concurrent judgements of one alert leave one conclusion, recorded and audited', async () => {
   const id = (await samePair())?.id ?? '';
   await expect(zhao(dismissAlert, { id, reason: '好' })).rejects.toMatchObject({ name: 'door.badInput' });
   const results = await atOnce(

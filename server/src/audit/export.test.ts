@@ -27,7 +27,7 @@ test('a list is taken along whole, as the filter finds it, under the columns tha
   expect(decodeURIComponent(String(headers['content-disposition']))).toContain('行业资讯');
 });
 
-test('what a spreadsheet would run is harmless in the table', async () => {
+test('formulas are harmless in an exported table', async () => {
   await write('=HYPERLINK("http://x","点我领取")');
   const { body } = await sun.file(exportOfficeNews, { keyword: 'HYPERLINK', format: 'csv' });
   expect(linesOf(body)[1]).toMatch(/^"'=HYPERLINK/);

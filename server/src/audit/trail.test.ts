@@ -46,7 +46,7 @@ afterEach(async () => {
   expect((await check()).broken).toBeNull();
 });
 
-test('what was written stands in the chain once it is sealed, and sealing twice adds nothing', async () => {
+test('written rows are in the chain once it is sealed, and sealing twice adds nothing', async () => {
   await as('chen')(addFavourite, { id: product });
   expect((await check()).waiting).toBe(1);
   await seal();

@@ -54,7 +54,7 @@ export async function issueCertificate(db: Tx, issue: NewCertificate): Promise<{
 }
 
 /**
- * Ends a valid certificate, for good; the reason is shown to whoever checks it. One whose term is over has ended already
+ * Ends a valid certificate, for good; readers of the certificate see the reason. One whose term is over has ended already
  * and stays as the log has it, for a proof holds one ending; any other that is not valid is refused.
  */
 export async function changeCertificate(

@@ -44,7 +44,7 @@ test('the list filters an industry by its code', async () => {
   expect(await listed({ industry: 'A' })).toEqual([]);
 });
 
-test('what was changed behind the program’s back is named, and the list still loads', async () => {
+test('rows altered behind the program’s back are named, and the list still loads', async () => {
   const [sale] = await listed({ kind: 'sale' });
   await sql`update certificate set content = 'gone' where id = ${sale?.id ?? ''}`;
   expect(await listed({ kind: 'sale' })).toMatchObject([{ productName: '' }]);

@@ -69,7 +69,7 @@ test('a proof holds under both signatures, and is refused when either key is ano
   expect(readDocument(spellDocument(valid))).toEqual(valid);
 });
 
-test('what does not fit is named', () => {
+test('fields that differ are named', () => {
   const changed = (change: (document: ProofDocument) => void) => {
     const document = structuredClone(valid);
     change(document);
@@ -192,7 +192,7 @@ test('the public sees a deal without buyer and price, and proves what it sees; a
   await expect(as('chen')(readOwnCertificateProof, { id })).rejects.toMatchObject({ name: 'door.needAttested' });
 });
 
-test('of more than ten thousand flipped bits in certificate, proof and checkpoint none passes', {
+test('none of more than ten thousand flipped bits in certificate, proof and checkpoint passes', {
   timeout: 120_000,
 }, async () => {
   const documents = [valid, await untilProvable(centre, (await revoked()).id)].map((document) =>

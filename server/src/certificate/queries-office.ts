@@ -19,7 +19,7 @@ export interface OfficeFilter extends Days {
   pageSize: number;
 }
 
-// The content is canonical JSON, `"field":["salt","value"]`. It is not parsed here: whoever changed a row behind the
+// The content is canonical JSON, `"field":["salt","value"]`. It is not parsed here: a row altered behind the
 // program's back may have left none, and the list must still load.
 function contentField(db: Db, field: 'productName' | 'industry'): Fragment {
   return db`substring(c.content from ${`"${field}":\\["[0-9a-f]*","([^"]*)"`})`;

@@ -35,7 +35,7 @@ test('statements of a transaction that lost its connection reach no other connec
 }, 60_000);
 
 // The driver asks a busy connection for up to a hundred statements ahead. A transaction that began as the hundredth was
-// opened in the database and belonged to nobody: its writer got a fault, and strangers' statements ran within it.
+// opened in the database without an owner: its writer got a fault, and strangers' statements ran within it.
 test('a transaction that fills a connection to the brim has it to itself', async () => {
   const pool = openDatabase(config.databaseUrl, { max: 2 });
   try {

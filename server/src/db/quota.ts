@@ -18,9 +18,9 @@ export type LimitName =
   | 'upload room';
 
 /**
- * Holds one owner's limit until the transaction ends: whoever else counts against it waits, and then sees what was
+ * Holds one owner's limit until the transaction ends: another count against it waits, and then sees what was
  * written. At READ COMMITTED a statement sees what was committed before it began, so the count must be a statement
- * after this one. Take it after the locks of rows and right before the count: then nobody who holds it waits for a row.
+ * after this one. Take it after the locks of rows and right before the count: then its holder waits for no row.
  */
 export async function lockQuota(db: Tx, limit: LimitName, owner: string): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`quota ${limit} ${owner}`}, 0))`;

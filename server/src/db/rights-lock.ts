@@ -3,7 +3,7 @@
 import type { Tx } from './open.ts';
 
 /**
- * Keeps the rights of a holder as they are until the transaction ends: whoever takes them away waits. At READ COMMITTED
+ * Keeps the rights of a holder as they are until the transaction ends: a revocation waits. At READ COMMITTED
  * a statement sees what was committed before it began, so the rights must be read by a statement after this one. It is
  * sent at once, so that the next may be sent before this is answered.
  */

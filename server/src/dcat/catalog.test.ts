@@ -19,7 +19,7 @@ test('an empty market is an empty catalogue with the centre as its keeper', asyn
   expect(await response.json()).toMatchObject({ '@type': 'dcat:Catalog', 'dcat:dataset': [], 'hydra:totalItems': 0 });
 });
 
-test('what is on the market is a dataset or a service under its own address, and nothing of a person with it', async () => {
+test('a product on the market is a dataset or a service under its own address, without personal data', async () => {
   const id = await aListed(centre, { name: '目录里的数据集', periodFrom: '2020-01-01' });
   const text = await catalog();
   const [dataset] = JSON.parse(text)['dcat:dataset'];
@@ -130,7 +130,7 @@ test('a context on the network is not fetched, and the file is refused with that
   await expect(readDcat(remote)).rejects.toThrow('导入时不访问网络');
 });
 
-test('what does not fit one page goes on in the next; following them meets every product once', async () => {
+test('a catalogue continues on further pages; following them meets every product once', async () => {
   // Hundreds through the API would take minutes: one of them is copied under other ids.
   await sql`
     insert into product select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),

@@ -93,7 +93,7 @@ test('taking and giving back goes on so often a day, and again on the next', asy
   providers.setClock(null);
 });
 
-test('of eight demands taken at once by one supplier, as many are held as the limit says', async () => {
+test('eight concurrent takes by one supplier succeed up to the limit', async () => {
   await limit(3, 1000);
   const demands = await several(8);
   const [party] = await sql<{ id: string }[]>`select id from party where account_id = ${cast.li.id}`;

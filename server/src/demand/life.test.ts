@@ -62,7 +62,7 @@ test('a draft may be empty, is seen by its owner alone, and grows into a submiss
   expect(await as('wang')(addDemand, demandForm({ id }))).toMatchObject({ id, status: 'pending' });
 });
 
-test('what came back for correction is saved whole, and what it lacks is no fault', async () => {
+test('a demand sent back for correction is saved whole, with its gaps', async () => {
   const { id } = await as('wang')(addDemand, demandForm());
   await as('zhao')(reviewDemand, { id, decision: 'correction', reason: '请补充' });
   const half = as('wang')(addDemand, { id, title: '只改了标题' });
@@ -193,7 +193,7 @@ test('past its deadline a demand is not shown, not taken, and closes by itself',
   providers.setClock(null);
 });
 
-test('what is past its day is neither approved, nor published again, nor taken', async () => {
+test('a demand past its day is neither approved, nor published again, nor taken', async () => {
   const { id } = await as('wang')(addDemand, demandForm());
   const other = await published();
   await as('wang')(editDemandStatus, { id: other, status: 'unpublished' });

@@ -22,7 +22,7 @@ async function steps(id: string, step: string): Promise<number> {
   return (await sql`select 1 from demand_event where demand_id = ${id} and step = ${step}`).length;
 }
 
-test('of 64 sellers who take a demand at once, exactly one gets it', async () => {
+test('exactly one of 64 sellers who take a demand at once gets it', async () => {
   const id = await published();
   const results = await atOnce(
     (tx) => tx`select 1 from demand where id = ${id} for update`,

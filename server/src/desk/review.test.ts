@@ -55,7 +55,7 @@ async function applied(index = 0): Promise<string> {
 const desk = 'attestation' as const;
 const refusal = { decision: 'refuse' as const, reason: '资料不符' };
 
-test('of reviewers who reach for one application at once, one has it, and the others see who', async () => {
+test('one of several reviewers who claim an application at once has it, and the others see who', async () => {
   const id = await applied();
   await sql`
     insert into review_claim (desk, subject_id, operator_id, operator_name, until)

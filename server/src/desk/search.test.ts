@@ -68,7 +68,7 @@ test('a reviewer finds payment and dispute of an order under its number', async 
   expect(kinds).toEqual(['order', 'payment', 'dispute']);
 });
 
-test('of many finds five are listed, with a sign that there are more', async () => {
+test('five of many matches are listed, with a sign that there are more', async () => {
   for (let count = 1; count < 8; count += 1)
     await as('sun')(createNews, { title: `重名的资讯 ${count}`, kind: 'industry' });
   const [found] = await as('sun')(searchOffice, { keyword: '重名的资讯' });

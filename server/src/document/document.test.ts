@@ -149,7 +149,7 @@ describe('a standing text', () => {
   });
 });
 
-describe('what is agreed to at sign-up', () => {
+describe('the sign-up agreements', () => {
   it('is the version in force, and stays on record when a newer one comes', async () => {
     const { data } = await agreed();
     expect(data.map(({ kind, version }) => [kind, version])).toEqual([

@@ -43,7 +43,7 @@ test('the policy of a new centre names every cookie that the server sets', async
   for (const name of [...names, 'look']) expect(body).toContain(`Cookie “${name}”`);
 });
 
-test('what people have agreed to stays as they read it; the working copy names the cookies', async () => {
+test('an agreed version stays as it was read; the working copy names the cookies', async () => {
   expect(oldText).toContain('五、本机存储');
   await putOldText(1);
   await sql.begin((tx) => tx.unsafe(change));

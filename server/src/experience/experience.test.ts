@@ -63,7 +63,7 @@ describe('trading experience', () => {
     await expect(as('li')(readExperience, { id })).rejects.toMatchObject({ name: 'door.notFound' });
   });
 
-  it('of someone else is not found, exactly as one that never was', async () => {
+  it('of another party is not found, exactly as one that never was', async () => {
     const { id } = await as('li')(saveExperience, {});
     const other = as(await newcomer(sql, 'attested'));
     const never = '01900000-0000-7000-8000-0000000000ff';

@@ -43,7 +43,7 @@ test('another browser, another account and a visitor get nothing by the same lin
   expect((await open(link)).rawPayload.equals(bytes)).toBe(true);
 });
 
-test('of many who race with one link one is served', async () => {
+test('concurrent uses of one link are served once', async () => {
   const link = await issueLink(centre, 'li', id);
   const replies = await atOnce(
     (tx) => tx`lock table file_download in share mode`,

@@ -82,7 +82,7 @@ test('the parts of one fetch are one row, a fetch by another link is another; wi
   expect((await own()).filter(({ at }) => at.startsWith('2027-03-01T02:00'))).toHaveLength(1);
 });
 
-test('what is refused and what the owner fetches leaves no row', async () => {
+test("refused requests and the owner's own leave no row", async () => {
   const before = (await rowsOf()).length;
   const url = await linkOf(licenceId);
   await fetchAs(url, tokenOf('sun'));

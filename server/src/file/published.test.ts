@@ -57,7 +57,7 @@ test('a reviewer sees the pictures of a submission, and none of a draft', async 
   for (const one of [cover, shown]) expect(await seenBy(one, 'zhao', 'visitor')).toEqual([true, false]);
 });
 
-test('what the market shows is public with its pictures, and no longer once it is taken off', async () => {
+test('the pictures of a product on the market are public, and no longer once it is taken off', async () => {
   const [cover, shown] = [await picture('cover'), await picture()];
   const id = await listProduct(centre, { name: '滨海港区泊位日报', cover, detail: withPicture(shown) });
   for (const one of [cover, shown]) expect(await seenBy(one, 'visitor', 'wang')).toEqual([true, true]);
@@ -72,7 +72,7 @@ test('what the market shows is public with its pictures, and no longer once it i
   });
 });
 
-test('what stands in public notice shows its pictures', async () => {
+test('a product in public notice shows its pictures', async () => {
   const cover = await picture('cover');
   const id = await draftProduct(centre, { name: '滨海港区堆存周报', cover });
   await as('li')(submitProduct, { id });

@@ -29,7 +29,7 @@ const upload = (one: { token: string } = who) =>
   as(one).upload(uploadFile, { purpose: 'licence' }, { name: '执照.pdf', bytes });
 const noRoom = { name: 'file.noRoom' };
 
-test('what nothing uses has room by standing, and the refusal says how much is used and how to free it', async () => {
+test('unused files have a quota by attestation, and the refusal shows the usage and how to free space', async () => {
   await upload();
   await expect(upload()).rejects.toMatchObject({
     ...noRoom,
@@ -55,7 +55,7 @@ test('a large upload takes its whole room when it begins', async () => {
   await expect(upload()).rejects.toMatchObject(noRoom);
 });
 
-test('of uploads that race for the last room one is taken', async () => {
+test('concurrent uploads for the last space succeed once', async () => {
   const results = await atOnce(
     (tx) => tx`select pg_advisory_xact_lock(hashtextextended('quota upload room all', 0))`,
     [() => upload(), () => upload()],

@@ -113,7 +113,7 @@ test('a part out of turn, or of another length, is refused and leaves nothing be
   expect(stored()).toEqual(before);
 });
 
-test('of two concurrent senders of one part one succeeds, and only its bytes stay', async () => {
+test('one of two concurrent senders of a part succeeds, and only its bytes stay', async () => {
   const { id } = await li(beginUpload, begun());
   const before = stored().length;
   const outcome = await atOnce(

@@ -125,7 +125,7 @@ test('an endpoint on a private address is never reached', async () => {
   }
 });
 
-test('what comes back sets no cookie, opens nothing to other sites and cannot act as a page', async () => {
+test("a supplier's answer sets no cookie, opens nothing to other sites and cannot act as a page", async () => {
   const { status, headers, text } = await raw('/bold');
   expect({ status, text }).toEqual({ status: 200, text: '<script>alert(1)</script>' });
   for (const name of ['set-cookie', 'access-control-allow-origin', 'x-accel-redirect'])

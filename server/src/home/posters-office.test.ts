@@ -39,7 +39,7 @@ test('a link leads into the site or to https, and a period does not end before i
   });
 });
 
-test('of two editors who began with the same poster, the second learns of the first', async () => {
+test('the second of two editors who began with the same poster learns of the first', async () => {
   const { id } = await sun(createPoster, poster);
   const mark = await markNow(id);
   await sun(changePoster, { ...poster, id, mark, title: '先保存的标题' });

@@ -48,7 +48,7 @@ test('a field sent twice, in the address and in the body, is refused', async () 
   expect(reply.json()).toMatchObject({ code: 400, data: { fields: { parentCode: '同一字段不能重复提交' } } });
 });
 
-test('what is no JSON object is refused in words', async () => {
+test('a body that is no JSON object is refused in words', async () => {
   for (const payload of ['{', '[1]', '"x"']) {
     const reply = await server.inject({
       method: 'POST',
@@ -109,7 +109,7 @@ test('a private file is read by its link alone, and a link for one file opens no
   await expect(forged).rejects.toMatchObject({ name: 'file.linkExpired' });
 });
 
-test('a public setting is read through the door', async () => {
+test('a public setting is read through the API', async () => {
   const setting = await as('visitor')(siteCalls.readSetting, { key: 'web_title' });
   expect(setting.value).not.toBe('');
 });

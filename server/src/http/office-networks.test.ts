@@ -37,7 +37,7 @@ test('the office is there for its networks alone, and the website for everyone',
   }
 });
 
-test('what a client says of its address counts only where a trusted proxy passes it on', async () => {
+test('a forwarded client address counts only from a trusted proxy', async () => {
   const forged = { method: 'GET', url: '/office/api/me', headers: { 'x-forwarded-for': '10.8.0.1' } } as const;
   const direct = await server.inject({ ...forged, remoteAddress: '198.51.100.1' });
   expect(direct.json()).toMatchObject({ code: 404 });

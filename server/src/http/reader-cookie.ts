@@ -10,7 +10,7 @@ const maxAgeSeconds = 12 * 3600;
 type Bound = Pick<Providers, 'vault' | 'publicOrigin'>;
 
 /**
- * A Set-Cookie header that names a session. It signs nobody in: it only admits to a link that was issued to the same
+ * A Set-Cookie header that names a session. It authenticates no one: it only admits to a link that was issued to the same
  * session, and to what its holder uploaded. Other sites cannot have it sent (SameSite), scripts cannot read it.
  */
 export function readerCookie({ vault, publicOrigin }: Bound, side: Side, sessionId: string): string {

@@ -337,7 +337,7 @@ test.each(
   expect(ends).toEqual({ [role]: ofRole, operator: ofAny, staff: ofAny });
 });
 
-test('what begins a dealing is refused when another version of an agreement comes into force meanwhile', async () => {
+test('a dealing is refused when another version of an agreement comes into force meanwhile', async () => {
   const { me } = await trader();
   const results = await atOnce(
     async (tx) => {

@@ -157,7 +157,7 @@ async function ownForms({ as }: World): Promise<ProductDraft[]> {
   return found.map(({ form }) => ({ ...form, ...nameless })).sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-test('what one centre exports another, empty one takes in whole', async () => {
+test('another, empty centre imports an export whole', async () => {
   await aDraft(here, { name: '甲', contact: { name: '李明', phone: '13800000001', email: 'li@example.com' } });
   await aDraft(here, { name: '=乙', useCases: [{ title: '案例', text: '用于港口作业调度与航运保险定价。' }] });
   const api = { method: 'POST', reply: '{"a": [1, 2]}', errors: '400 | 参数有误' } as const;

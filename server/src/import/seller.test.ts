@@ -134,7 +134,7 @@ test('columns that a table leaves out keep what stands; empty cells clear it', a
   expect(form).toMatchObject({ name: '只改一列的产品', keywords: [], productType: 'dataset' });
 });
 
-test('what is in review is not changed, and the row says so', async () => {
+test('a product in review is not changed, and its row reports so', async () => {
   const id = await aSubmitted(centre, { name: '审核中的产品' });
   const { number } = await li(getOwnProduct, { id });
   const { bad } = await li(checkImport, {

@@ -4,7 +4,7 @@ import type { JobContext } from '#src/http/context.ts';
 import { insertEvent } from './queries.ts';
 import { mayMove, type Step } from './rules.ts';
 
-/** Who takes a step, and the name that the history shows. */
+/** The actor of a step, and the name that the history shows. */
 export interface By<Side extends string> {
   side: Side;
   id: string | null;
@@ -37,7 +37,7 @@ export interface Lifecycle<Name extends string, Side extends string, Status exte
   history: `${string}_event`;
   event(taken: Taken<Name, Side, Status>, row: Row): object;
   notify?(db: Tx, row: Row, taken: Taken<Name, Side, Status>): Promise<void>;
-  /** What the public reads of the row is cached under these tags. */
+  /** The cache tags of the row's public replies. */
   tags?(taken: Taken<Name, Side, Status>, row: Row): string[];
 }
 

@@ -67,7 +67,7 @@ test("a change of a verified company's data is reviewed while the old stays vali
   expect(standing.map((row) => row.status)).toEqual(['replaced', 'approved']);
 });
 
-test('who someone is does not change: not the credit code, not the kind, not another person', async () => {
+test('an identity does not change: not the credit code, not the kind, not another person', async () => {
   const who = await newcomer(sql, 'attested');
   const other = await newcomer(sql);
   const change = async (changes: Record<string, unknown>) =>
@@ -122,7 +122,7 @@ test('the frozen are not changed, neither by asking nor by an approval that come
   await expect(more).rejects.toMatchObject({ name: 'application.standingFrozen' });
 });
 
-test('of a freeze and an approval of the change at once, one stands and the books are whole', async () => {
+test('a concurrent freeze and approval of the change leave one of them and consistent rows', async () => {
   const who = await newcomer(sql, 'attested');
   const { application } = await as(who)(readOwnAttestation, {});
   const standing = application?.id ?? '';

@@ -71,7 +71,7 @@ test('a decided objection takes no answer, and a party answers only its own', as
   await expect(centre.as('li')(answerObjection, { id, text })).rejects.toMatchObject({ name: 'objection.answered' });
 });
 
-test('of many answers at the same moment one stands, and of an answer and a decision neither is lost', async () => {
+test('one of several concurrent answers is stored, and a concurrent decision is not lost', async () => {
   const { product, id } = await contested();
   const hold = (tx: World['sql']) => tx`
     select from product_version where id = (select version_id from objection where id = ${id}) for update`;

@@ -132,7 +132,7 @@ test('an objection and the end of the notice at the same moment: what was object
   expect(await statusOf(id)).toBe('notice');
 });
 
-test('of two decisions at the same moment one counts', async () => {
+test('one of two concurrent decisions counts', async () => {
   const { objection } = await contested();
   const decide = (decision: 'dismiss' | 'refuse') => () =>
     centre.as('zhao')(decideObjection, { id: objection, decision, reason: '经核实材料后作出处理。' });

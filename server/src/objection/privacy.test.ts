@@ -12,7 +12,7 @@ import { world } from '#test/world.ts';
 
 const centre = await world();
 
-test('who has objected stays until it is decided, and finds it in the copy of their data; so does the supplier', async () => {
+test('objector and supplier stay until the decision, and find the objection in the copies of their data', async () => {
   const { as, providers, sql } = centre;
   const who = await withPhone(centre, '13755554444');
   await attestPerson(centre, who);

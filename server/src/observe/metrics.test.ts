@@ -10,7 +10,7 @@ const metrics = openMetrics();
 const { as, server, sql, runJob } = await world({ metrics });
 const scrape = () => metrics.registry.metrics();
 
-test('what is done, refused and failed is counted under its call', async () => {
+test('successful, refused and failed requests are counted under their call', async () => {
   await as('li')(getByToken, {});
   await as('visitor')(getByToken, {}).catch(() => {});
   expect(await scrape()).toContain('shuji_requests_total{call="getByToken",outcome="done"} 1');

@@ -24,7 +24,7 @@ const supply: Supply = {
   text: '港口气象观测接口 能见度 风速',
 };
 
-test('what fits says why, the weightiest first', () => {
+test('a match lists its reasons, the weightiest first', () => {
   expect(fitOf(wish, supply)?.reasons).toEqual([
     '关键词“气象”',
     '关键词“能见度”',

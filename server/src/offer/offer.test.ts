@@ -112,7 +112,7 @@ test('an offer without a product may be talked about, and is accepted once one i
   expect(await as('wang')(acceptOffer, acceptance(id, 2))).toHaveProperty('number');
 });
 
-test('what left the market since it was offered is not bought', async () => {
+test('an offered product that has left the market is not bought', async () => {
   const passing = await aListed(centre);
   const demand = await aPublished(centre);
   const id = await anOffer(centre, demand, { productId: passing });

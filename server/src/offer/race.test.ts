@@ -37,7 +37,7 @@ test('the same offer accepted 64 times at once is one order, and 64 callers get 
   expect(await sql`select 1 from demand_event where demand_id = ${demand} and step = 'accept'`).toHaveLength(1);
 });
 
-test('of 64 offers accepted at once one becomes the order, and all others end', async () => {
+test('one of 64 offers accepted at once becomes the order, and all others end', async () => {
   const demand = await aPublished(centre);
   const tokens = await plantSellers(sql, crowd - 1);
   const ids = [await anOffer(centre, demand, { productId })];

@@ -132,7 +132,7 @@ const wrongCodes = [{ points: 5, seconds: 15 * 60 }];
 
 /**
  * Counts a try before it is looked at, so that many at once gain nothing; a right one does not count. Whoever has only
- * the password shuts nobody out: a known device and a whole sign-in are counted by themselves.
+ * the password locks no one out: a known device and a whole sign-in are counted by themselves.
  */
 async function guarded<T>(context: Context, look: () => Promise<T | null>): Promise<T | null> {
   const { db, providers, actor } = context;

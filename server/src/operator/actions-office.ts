@@ -1,5 +1,5 @@
 // The system administrator's actions on operators: less power takes effect at once, more only by a colleague's
-// approval. Rights change with the next request of whoever holds them.
+// approval. Rights change with the next request of their holder.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/operator/office';

@@ -103,7 +103,7 @@ test('a link runs out, a newer one replaces it, and no more than three go out in
   await setPasswordByLink(centre, phone, password);
 });
 
-test('of many who open one link at once, one sets the password', async () => {
+test('one of many concurrent uses of a link sets the password', async () => {
   const { id, phone } = await hire(centre, { username: 'race', name: '同时', roles: ['editor'] });
   const code = linkTo(centre, phone);
   const results = await atOnce(
@@ -163,7 +163,7 @@ test('more power waits for a second administrator, less does not', async () => {
   expect((await find('shige'))?.organisation).toBe(employer);
 });
 
-test('what was taken away since the request does not come back by its approval', async () => {
+test('rights revoked since the request do not come back by its approval', async () => {
   const { id } = await hire(centre, { username: 'meng', name: '孟遥', roles: ['editor', 'reviewer'] });
   const change = { id, name: '孟遥', organisation: '' };
   await qian(changeOperator, { ...change, roles: ['editor', 'reviewer'], phone: freshPhone(), reason });

@@ -49,7 +49,7 @@ async function policy(value: 'required' | 'optional') {
   invalidateMemos(['site']);
 }
 
-test('who has a second factor gives its code before anything else opens, and each code once', async () => {
+test('a second factor is required before anything else opens, and each code counts once', async () => {
   const first = await enter('zhao', cast.zhao.password);
   expect(first.owes).toBeNull();
   const { secret, address, recoveryCodes } = await enrol(first.token, 0);
@@ -86,7 +86,7 @@ test('who has a second factor gives its code before anything else opens, and eac
   await expect(thief(readOwnOperator, {})).resolves.toMatchObject({ recoveryCodes: 9, hasFactor: true });
 });
 
-test('of many who answer with one code at once, one gets in', async () => {
+test('one of many concurrent uses of a code signs in', async () => {
   const { token } = await enter('sun', cast.sun.password);
   const { secret } = await enrol(token, 10);
   const askers = await Promise.all(Array.from({ length: 4 }, () => enter('sun', cast.sun.password)));

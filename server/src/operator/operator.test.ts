@@ -45,7 +45,7 @@ test('an operator changes the password, and every session of theirs ends', async
   await expect(enter('sun', change.password)).resolves.toEqual(expect.any(String));
 });
 
-test('of two who change an operator’s password at once with the same old one, the second is signed out by the first', async () => {
+test('two concurrent changes of an operator’s password with the same old one: the first signs the second out', async () => {
   const token = await enter('qian', cast.qian.password);
   const ended = await atOnce(
     (tx) => tx`select from operator where username = 'qian' for update`,

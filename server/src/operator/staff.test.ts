@@ -65,7 +65,7 @@ test('rights taken away count at the next request; being let in again is for two
   await expect(as('sun')(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
 });
 
-test('of two administrators who put each other out at once, one stays, and approves nothing alone', async () => {
+test('one of two administrators who disable each other at once stays, and approves nothing alone', async () => {
   const results = await atOnce(
     (tx) => tx`select id from operator where id = any(${[cast.zheng.id, cast.qian.id]}) order by id for update`,
     [

@@ -85,7 +85,7 @@ test('a permission that was lost counts from the next request', async () => {
   await as('wang')(applyOrder, input);
 });
 
-test('what is not on the market cannot be ordered', async () => {
+test('a product off the market cannot be ordered', async () => {
   const id = await listProduct(centre, { name: '即将下架的数据集' });
   const input = await application(centre, id);
   await as('li')(setShelf, { id, index: '0' });

@@ -169,7 +169,7 @@ test('a tier that counts gives so many downloads of each file, and until its ter
   await expect(fetchIt()).rejects.toMatchObject({ name: 'order.termOver' });
 });
 
-test('what is handed over elsewhere needs a note and a proof', async () => {
+test('a delivery outside the centre needs a note and a proof', async () => {
   const id = await dealUntil(centre, dataset, 'paid');
   const note = '硬盘已由专人送达，收件人王芳';
   await expect(as('li')(deliverOrder, { id, kind: 'offline', note })).rejects.toMatchObject({ name: 'door.badInput' });

@@ -57,7 +57,7 @@ test('a voucher that waits for the office shows no deadline, and is not the next
   expect(rows.slice(place).every((row) => row.dueAt === null)).toBe(true);
 });
 
-test('what is to be done counts no step whose term is over', async () => {
+test('the count of steps to take leaves out steps whose term is over', async () => {
   const { rows } = await centre.as('li')(listOrders, { x: '2', status: 'awaiting_seller', pageSize: 100 });
   const { todos } = await centre.as('li')(readMyStatistics, {});
   expect(rows.map((row) => row.id).sort()).toEqual([ids.applied, ids.late].sort());
@@ -78,7 +78,7 @@ test('orders are found by days of application, and sorted on request', async () 
   expect(due.at(-1)).toBeNull();
 });
 
-test('what has unread messages is counted and found', async () => {
+test('orders with unread messages are counted and found', async () => {
   await centre.as('li')(writeOrderMessage, { id: ids.paid ?? '', key: randomUUID(), text: '明日交付。' });
   const { unread, rows } = await centre.as('wang')(listOrders, { x: '1', show: 'unread' });
   expect(unread).toBe(1);

@@ -56,7 +56,7 @@ export const moves: Record<Move, Omit<Step<OrderActor, Standing>, 'to'>> = {
   deliver: { by: ['seller'], from: ['awaiting_delivery'] },
   accept: { by: ['buyer'], from: ['awaiting_acceptance'] },
   object: { by: ['buyer'], from: ['awaiting_acceptance'] },
-  // Money that is on its way is looked for in a dispute too: nobody can divide what may or may not have come.
+  // Money on its way is looked for in a dispute too: money that may or may not have arrived cannot be divided.
   confirmPayment: { by: ['office'], from: ['awaiting_payment', 'disputed'], when: isVoucherWaiting },
   returnPayment: { by: ['office'], from: ['awaiting_payment', 'disputed'], when: isVoucherWaiting },
   plead: { by: ['buyer', 'seller'], from: ['disputed'] },
@@ -96,7 +96,7 @@ function hasSigned(standing: Standing, by: OrderActor): boolean {
   return (by === 'buyer' ? standing.buyerSignedAt : standing.sellerSignedAt) !== null;
 }
 
-/** Time is up and what follows by itself has not happened yet: until then nobody's step comes in between. */
+/** True between the end of a term and its automatic step: until then no other step is allowed. */
 export function isTermOver(standing: Standing, now: Date): boolean {
   return (
     standing.dueAt !== null &&

@@ -69,7 +69,7 @@ test('another party’s order is not named to a submitter of its number', async 
   await expect(answer).rejects.not.toMatchObject({ fields: { reference: expect.stringContaining(number) } });
 });
 
-test('of two orders that submit one slip at once, one is paid', async () => {
+test('one of two orders that submit one slip at once is paid', async () => {
   const orders = [await signed(), await signed()];
   const [bytes, transfer] = [uniquePixel(), aTransfer()];
   const vouchers = [await slip(bytes), await slip(bytes)];
@@ -119,7 +119,7 @@ test('a voucher from before numbers were required is shown when it is used again
   expect(rows[0]?.otherUses).toMatchObject([{ orderId: first, status: 'pending', by: 'voucher' }]);
 });
 
-test('what is no bank reference is refused in words', async () => {
+test('an invalid bank reference is refused in words', async () => {
   const id = await signed();
   for (const reference of ['', '12', '无', '流水号见附件'])
     await expect(wang(payOrder, { id, voucher: await slip(), ...aTransfer(), reference })).rejects.toMatchObject({

@@ -56,7 +56,7 @@ test('a transfer that came back is recalled by another than noted it, who notes 
   await wu(notePayout, { ...noted(id), voucherNumber: `JS2-${id}` });
 });
 
-test('who recalled a transfer notes none of that order, though another confirmed its payment', async () => {
+test('the operator who recalled a transfer records none of that order, though another confirmed its payment', async () => {
   const id = await completed();
   await wu(notePayout, noted(id));
   await sql`update order_payment set operator_id = ${cast.sun.id} where order_id = ${id}`;

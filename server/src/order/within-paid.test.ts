@@ -55,7 +55,7 @@ test('no more is settled than was paid', async () => {
   ).rejects.toMatchObject(beyond);
 });
 
-test('what was settled is paid out once, and again only after the note of it was taken back', async () => {
+test('a settlement is paid out once, and again only after its record was recalled', async () => {
   const id = await dealUntil(centre, product, 'completed');
   await as('zhao')(notePayout, { id, side: 'seller', paidOn: '2026-01-06', voucherNumber: 'JS-2026-0106' });
   await expect(payOut(sql, id, 2)).rejects.toMatchObject(beyond);

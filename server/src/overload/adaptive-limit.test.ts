@@ -24,12 +24,12 @@ test('as many are let in as are answered in time', () => {
   const slow = new AdaptiveLimit(most, wanted);
   const { waits } = room(slow, 60);
   expect(slow.limit).toBe(60);
-  // Those who were there before it was known, and nobody after them.
+  // Those admitted before the rate was known, and none after them.
   expect(waits.filter((wait) => wait > 1_050).length).toBeLessThan(200 + 60);
   expect(Math.max(...waits.slice(-140))).toBeLessThanOrEqual(1_050);
 });
 
-test('what was slow for a while is let in again in full', () => {
+test('after a slow period the full limit returns', () => {
   const adaptiveLimit = new AdaptiveLimit(most, wanted);
   const { now } = room(adaptiveLimit, 60);
   room(adaptiveLimit, 400, { from: now });

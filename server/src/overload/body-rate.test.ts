@@ -47,7 +47,7 @@ test('a body of a byte a second is refused within thirty seconds, and then its c
   expect(slow.response.shouldKeepAlive).toBe(false);
 });
 
-test('who sends fast enough is left alone however long it takes, and so is who waits for the centre', () => {
+test('a fast enough body is never cut off, nor is a client that waits for the centre', () => {
   const [steady, waiting] = [request(), request({ 'transfer-encoding': 'chunked' })];
   const watch = watched(rate, steady, waiting);
   waiting.counters.readableLength = 1;

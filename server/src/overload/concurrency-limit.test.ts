@@ -30,7 +30,7 @@ test('a request that only waits for a slow sender occupies no slot', async () =>
   await expect(concurrency.run(async () => 'next')).resolves.toBe('next');
 });
 
-test('of those who come back from a wait at the same moment only some take places, and the rest when these have ended', async () => {
+test('only some of the requests that resume at once take slots, and the rest when these have ended', async () => {
   const concurrency = new ConcurrencyLimit({ concurrency: 4 });
   const [wait, end] = [waiting(), waiting()];
   const all = Array.from({ length: 8 }, () => concurrency.run(async (apart) => apart(wait.work).then(end.work)));
@@ -61,7 +61,7 @@ test('a request at the limit waits in turn, and one that would wait too long is 
   await expect(concurrency.run(async () => 'again')).resolves.toBe('again');
 });
 
-test('who waits for a slow sender leaves room for who stands in the queue', async () => {
+test('waiting for a slow sender leaves the slot to the queue', async () => {
   const concurrency = new ConcurrencyLimit({ concurrency: 1, queue: 1, waitMs: 10_000 });
   const [sender, go] = [waiting(), waiting()];
   const slow = concurrency.run(async (apart) => {

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Requester {
-  /** The account, or the address of whoever is signed out. */
+  /** The account, or the address of a visitor. */
   id: string;
   /** Aborts when the connection is closed before the reply. */
   signal(): AbortSignal | null;
@@ -19,7 +19,7 @@ export function runFor<T>(requester: Requester, work: () => Promise<T>): Promise
   return current.run(requester, work);
 }
 
-/** Queued work is a fault inside of `work`: whoever waits in a queue would hold a database connection and its locks. */
+/** Queued work is a fault inside of `work`: waiting in a queue would hold a database connection and its locks. */
 export function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
   return current.run('transaction', work);
 }

@@ -48,7 +48,7 @@ test('one requester may have no more than their share running, though there is r
   expect(queue.figures).toEqual({ running: 0, waiting: 0, refused: 0, dropped: 0 });
 });
 
-test('who has their share waiting is refused, and others are not', async () => {
+test('a requester with a full share waiting is refused, and others are not', async () => {
   const all = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask('a', name));
   await expect(ask('a', 'a6')).rejects.toThrow(WorkRefused);
   all.push(ask('b', 'b1'));

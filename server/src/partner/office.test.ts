@@ -25,7 +25,7 @@ test('partners are shown in the order and while the editors want', async () => {
   });
 });
 
-test('of two editors who began with the same words, the second learns of the first', async () => {
+test('the second of two editors who began with the same words learns of the first', async () => {
   const { id } = await sun(createPartner, { ...partner, name: '滨海港务' });
   const mark = await markNow(id);
   await sun(changePartner, { ...partner, id, mark, name: '滨海港务集团' });

@@ -124,7 +124,7 @@ test('a wrong password closes nothing, and neither does a request that has not a
   expect(await as(who)(getByToken, {})).toMatchObject({ id: who.accountId });
 });
 
-test('who sells on the market takes the products off it first', async () => {
+test('a seller takes the products off the market before closing', async () => {
   const { as } = centre;
   await listProduct(centre);
   const dealings = await as('li')(readDealings, {});
@@ -140,7 +140,7 @@ async function someoneWaits(): Promise<void> {
   }
 }
 
-test('who leaves first begins nothing after', async () => {
+test('a closed account begins nothing after', async () => {
   const { as, sql, atOnce } = centre;
   await sql`update party set id_number_blind = id_number_blind || ' third' where kind = 'person'`;
   const who = await withPhone(centre, '13711115555');
@@ -154,7 +154,7 @@ test('who leaves first begins nothing after', async () => {
   expect(await sql`select from demand where owner_id = ${who.accountId}`).toHaveLength(0);
 });
 
-test('who began something first has not left', async () => {
+test('a dealing begun first prevents the closing', async () => {
   const { as, sql, atOnce } = centre;
   await sql`update party set id_number_blind = id_number_blind || ' fourth' where kind = 'person'`;
   const who = await withPhone(centre, '13711116666');

@@ -53,7 +53,7 @@ test('consent is not taken back while something is under way', async () => {
   });
 });
 
-test('who never proved anything has nothing to take back', async () => {
+test('without an attestation there is no consent to withdraw', async () => {
   await expect(as('chen')(withdrawConsent, { kind: 'identity' })).rejects.toMatchObject({
     name: 'privacy.nothingToWithdraw',
   });

@@ -44,7 +44,7 @@ test('the job makes a copy and sends a message; the copy holds the data its owne
   expect(copy.申请记录[0].content).toMatchObject({ idNumber: person.idNumber });
 });
 
-test('what is stored of a copy cannot be read without the key', async () => {
+test('a stored copy cannot be read without the key', async () => {
   const rows = await centre.sql`select content_sealed from data_copy`;
   expect(JSON.stringify(rows)).not.toContain(phone);
 });

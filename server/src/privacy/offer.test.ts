@@ -27,7 +27,7 @@ async function copyOf(owner: { token: string }) {
   return JSON.parse(body.toString());
 }
 
-test('who has an offer that may still be accepted withdraws it before leaving', async () => {
+test('an offer that may still be accepted is withdrawn before closing', async () => {
   expect(await as(who)(readDealings, {})).toEqual([{ kind: 'offers', count: 1 }]);
   const leave = { password, agree: true } as const;
   await expect(as(who)(closeAccount, leave)).rejects.toMatchObject({

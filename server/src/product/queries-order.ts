@@ -31,7 +31,7 @@ export async function findListedForOrder(db: Db, id: string): Promise<Orderable 
 }
 
 /**
- * The same for whoever is about to order it: the product and what its supplier may do stay as they are until the
+ * The same for an order: the product and its supplier's rights stay as they are until the
  * transaction ends, so that a suspension or a freeze either waits for the order or refuses it.
  */
 export async function holdListedForOrder(db: Tx, id: string): Promise<Orderable | null> {

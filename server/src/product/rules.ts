@@ -48,7 +48,7 @@ export const lifecycleSteps: Record<LifecycleStep, Step<Side, { status: Lifecycl
   unlist: { by: ['owner'], from: ['listed'], to: ['unlisted'] },
   suspend: { by: ['office'], from: ['registered', 'listed', 'unlisted'], to: ['suspended'] },
   restore: { by: ['office'], from: ['suspended'], to: ['unlisted'] },
-  // A supplier alone, only while nobody can order.
+  // A supplier revokes alone only while the product cannot be ordered.
   revoke: {
     by: ['office', 'owner'],
     from: ['registered', 'listed', 'unlisted', 'suspended'],

@@ -19,7 +19,7 @@ export interface Signer {
 
 /**
  * A key that is not set is derived from `secret`, so that the demo's nodes sign alike. Throws when the SM2 library does
- * not agree with the published example: a signature nobody can check is none.
+ * not agree with the published example: a signature that cannot be verified is none.
  */
 export function openSigner({ origin, oldKeys, ...keys }: ProofLogSetting, secret: Buffer): Signer {
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `shuji proof log ${purpose}`, 32));

@@ -4,7 +4,7 @@ import { openVault } from './vault.ts';
 
 const vault = openVault(randomBytes(32));
 
-test('what is sealed opens again, looks different each time, and shows nothing of itself', () => {
+test('encrypted values decrypt, differ each time, and reveal nothing', () => {
   const one = vault.encrypt('13800138000');
   const two = vault.encrypt('13800138000');
   expect(vault.decrypt(one)).toBe('13800138000');

@@ -35,8 +35,8 @@ export async function lockClaim(db: Tx, desk: ReviewQueue, subjectId: string): P
 }
 
 /**
- * Takes something in hand if it is nobody's, one's own, or still that of the colleague whom one knowingly relieves.
- * False when it is someone else's.
+ * Claims a subject if it is unclaimed, one's own, or still that of the colleague whom one knowingly relieves.
+ * False when another operator has claimed it.
  */
 export async function takeClaim(
   db: Tx,

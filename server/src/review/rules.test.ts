@@ -17,7 +17,7 @@ test.each([
   expect(dueDay(new Date(submitted), days, calendar)).toBe(due);
 });
 
-test('who submits later is never due earlier', () => {
+test('a later submission is never due earlier', () => {
   const hours = Array.from({ length: 24 * 40 }, (_, hour) => new Date(Date.UTC(2026, 8, 15, hour)));
   const days = hours.map((moment) => dueDay(moment, 2, calendar));
   expect(days).toEqual(days.toSorted());

@@ -33,7 +33,7 @@ test('a changed setting is read by everyone at once, and who changed it stays', 
   ]);
 });
 
-test('of two administrators who change the same value, one is refused', async () => {
+test('one of two administrators who change the same value is refused', async () => {
   const outcomes = await atOnce(
     (tx) => tx`select from setting where key = 'order_sign_days' for update`,
     ['8', '9'].map((value) => () => qian(changeSetting, { key: 'order_sign_days', before: '7', value })),

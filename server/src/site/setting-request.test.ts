@@ -97,7 +97,7 @@ test('a change without a reason is refused, and one waits for a setting at a tim
   await expect(second).rejects.toMatchObject({ name: 'approval.waiting' });
 });
 
-test('what another administrator changed since is not overwritten by the approval', async () => {
+test("an approval does not overwrite another administrator's later change", async () => {
   const before = await settingOf('acceptance_days');
   const { id } = await ask('acceptance_days', '1');
   await zheng(changeSetting, { key: 'acceptance_days', before, value: '30' });

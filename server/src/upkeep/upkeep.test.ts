@@ -45,7 +45,7 @@ test('an administrator has a job run at once, with their name on it; asking twic
   expect(await sql`select 1 from file where id = ${nodeId}`).toHaveLength(0);
 });
 
-test('of two nodes that hear of one request, one runs it', async () => {
+test('one of two nodes that receive a request runs it', async () => {
   await sql`insert into job_run (id, job, state, asked_by, asked_at) values (${nodeId}, 'turn-day', 'waiting', '钱宁', now())`;
   const take = () => takeRequested(single(sql), nodeId, new Date());
   const taken = await atOnce((tx) => tx`lock table job_run in exclusive mode`, [take, take]);

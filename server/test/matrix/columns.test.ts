@@ -64,7 +64,7 @@ test('one of them alone is refused just so', () => {
   expect(accepted).toEqual([]);
 });
 
-test('what lies deeper in an input keeps declared fields only', () => {
+test('nested input keeps declared fields only', () => {
   const open = writing.flatMap(({ name, call }) => {
     const schema = z.toJSONSchema(call.input, { io: 'output', unrepresentable: 'any' });
     return [...openPlaces(schema)].map((place) => `${name}${place}`);

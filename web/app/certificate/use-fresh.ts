@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 const everyMs = 45_000;
 
 /**
- * Reads the page's data again while somebody looks at it, and when the log says more than the page: what is revoked must
+ * Reads the page's data again while it is visible, and when the log is ahead of the page: a revoked certificate must
  * not go on looking valid.
  */
 export function useFresh(isBehind: boolean): void {

@@ -33,7 +33,7 @@ test('an emptied control says nothing wrong where the field may be empty', () =>
   expect(problemOf(schemaAt(form, ['title']) as z.ZodType, undefined)).toBe('请填写标题');
 });
 
-test('what the contract does not name is not sent', () => {
+test('fields that the contract does not name are not sent', () => {
   expect(inputOf(form, { title: '气象数据', kind: '', agree: true, tiers: [] })).toEqual({
     title: '气象数据',
     kind: undefined,

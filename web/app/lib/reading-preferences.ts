@@ -1,5 +1,5 @@
 // Reading preferences (GB/T 37668: large text, high contrast): stored in a cookie, applied by attributes on <html>.
-// Spec §3 clears all local storage at every sign-out, and nobody should lose large text by that. No server reads the cookie: pages are cached for everyone.
+// Spec §3 clears all local storage at every sign-out, which must not reset large text. No server reads the cookie: pages are cached for everyone.
 import { useSyncExternalStore } from 'react';
 
 export interface ReadingPreferences {

@@ -3,7 +3,7 @@ import type { Found } from '@shuji/contract/search/schema';
 import { expect, test } from 'vitest';
 import { placeOf } from './places.ts';
 
-test('what was found leads to its own page, not to a list it is somewhere in', () => {
+test('a result links to its own page, not to a list that holds it', () => {
   const found: Found = { id: 'one', title: '', text: '', note: '', part: null };
   const places = Object.fromEntries(
     (Object.keys(searchKinds) as SearchKind[]).map((kind) => [kind, placeOf(kind, found)]),

@@ -8,7 +8,7 @@ export interface LatePart<P> {
 }
 
 /**
- * A part of a page whose code comes only when somebody comes to it. On the server it is there at once, so its looks,
+ * A part of a page whose code loads when it scrolls into view. On the server it is there at once, so its looks,
  * the style modules it uses, come with the page.
  */
 export function latePart<P extends object>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headedFrom } from './headings.ts';
 
-test('whatever level its writer began at, a text’s headings follow on the heading it stands under', () => {
+test('the headings of a text follow on the heading above it, whatever level its writer began at', () => {
   expect(headedFrom('<h3>一</h3><p>甲</p>', 2)).toBe('<h2>一</h2><p>甲</p>');
   expect(headedFrom('<h2>一</h2><h3>二</h3>', 2)).toBe('<h2>一</h2><h3>二</h3>');
   expect(headedFrom('<h2>一</h2><h4>二</h4>', 4)).toBe('<h4>一</h4><h6>二</h6>');

@@ -48,7 +48,7 @@ test('whoever tries the demo ends the notice of their own product, and of no oth
   expect(await centre.as('li')(getOwnProduct, { id })).toMatchObject({ status: 'registered' });
 });
 
-test('what is not a demo knows no such way', async () => {
+test('a centre without the demo has no such call', async () => {
   const id = await aRegistered(centre);
   Object.assign(centre.providers, { isDemo: false });
   await expect(centre.as('li')(endDemoNotice, { id })).rejects.toMatchObject({ name: 'door.notFound' });

@@ -29,7 +29,7 @@ test('a file is what its bytes are, whatever it is called', async () => {
   expect(await kindOf('PAR1........PAR1', 'a.csv')).toBe('parquet');
 });
 
-test('what a browser would run is never taken, under any name', async () => {
+test('files that a browser would run are refused under any name', async () => {
   const hostile = ['<html><script>1</script>', '  <svg onload=1>', '\uFEFF<?xml version="1.0"?>', '<!DOCTYPE html>'];
   for (const content of hostile) {
     for (const name of ['a.csv', 'a.json', 'a.png', 'a.svg', 'a.html']) expect(await kindOf(content, name)).toBeNull();

@@ -62,7 +62,7 @@ test('the party with the next step is reminded once a day before the time is up'
   expect([await priceOf('li'), await priceOf('wang')]).toEqual([1, 0]);
 });
 
-test('who has too many applications unanswered waits, and may go on once one is gone', async () => {
+test('a buyer with too many unanswered applications waits until one is gone', async () => {
   const as = centre.as('wang');
   const { rows } = await as(listOrders, { x: '1', status: 'awaiting_seller' });
   for (const { id } of rows) await as(cancelOrder, { id, reason: '不再需要该产品' });

@@ -49,7 +49,7 @@ test('a side changes what may be settled, the other sees what changed, and only 
   expect((await bought(id)).contract?.signatures).toHaveLength(2);
 });
 
-test('what one side has signed is not changed beneath its signature', async () => {
+test('terms that one side has signed do not change beneath its signature', async () => {
   const id = await dealUntil(centre, product, 'answered');
   const { sha256, terms } = await contractOf(id);
   await as('li')(signOrder, { id, sha256, password });

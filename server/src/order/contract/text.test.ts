@@ -113,7 +113,7 @@ test('a quote names the whole price only, with what it holds', () => {
   expect(text).toContain('报价说明：含一年更新');
 });
 
-test('what is free says so, and asks for no payment', () => {
+test('a free contract states so, and asks for no payment', () => {
   const text = contractText({ ...facts, amount: 0, tier: null, fee: { ...facts.fee, seller: 0 } });
   expect(text).toContain('免费提供');
   expect(text).not.toContain('结算账户');

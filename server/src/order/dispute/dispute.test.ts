@@ -68,7 +68,7 @@ test('both sides state their case with papers, each gets a message, and the offi
   expect(seen.mayDecide).toBe(true);
 });
 
-test('what was said stays as it was said', async () => {
+test('pleas cannot be changed', async () => {
   await expect(sql`update order_statement set text = '改口'`).rejects.toThrow();
   await expect(sql`delete from order_statement`).rejects.toThrow();
 });
@@ -83,7 +83,7 @@ test('only the parties plead, only during a dispute, and a limited number of tim
   await expect(as('li')(pleadDispute, { id, text })).rejects.toMatchObject({ name: 'order.tooManyStatements' });
 });
 
-test('who raised a dispute takes it back; the deal stands where it stood, with the time that was left', async () => {
+test('the party that raised a dispute withdraws it; the deal goes on with the time that was left', async () => {
   const id = await dealUntil(centre, product, 'delivered');
   providers.setClock(new Date(Date.now() + 2 * dayMs));
   const before = await bought(id);
@@ -175,7 +175,7 @@ test('a deal that was paid for while disputed goes on from delivery; one whose v
   expect(await decided((id) => as('zhao')(returnPayment, { id, reason: '回单与金额不符' }))).toBe('awaiting_payment');
 });
 
-test('what was not paid for has nothing to give back', async () => {
+test('an unpaid order has nothing to refund', async () => {
   const id = await disputed('signed');
   await as('zhao')(settleDispute, { id: await disputeOf(id), decision: 'cancel', note });
   expect((await bought(id)).disputes[0]?.refund).toBeNull();

@@ -106,7 +106,7 @@ test("only the parties read and write, and another's file is not attached", asyn
   expect((await read('li', id)).rows).toHaveLength(1);
 });
 
-test('what was written stays as it was written, sealed', async () => {
+test('messages cannot be changed and are stored encrypted', async () => {
   const id = await dealUntil(centre, product, 'applied');
   await say('wang', id, '我的电话是 13900000002');
   const { sql } = centre;
@@ -149,7 +149,7 @@ test('the office reads what the parties wrote only by way of a dispute', async (
   await expect(zhao(listDisputeMessages, { id })).rejects.toMatchObject({ name: 'door.notFound' });
 });
 
-test('what is written once a dispute is over is the parties’ own again', async () => {
+test('messages written after a dispute are private to the parties again', async () => {
   const id = await dealUntil(centre, product, 'delivered');
   await centre.as('wang')(disputeOrder, { id, reason: '交付的数据与合同约定的范围不符' });
   await say('wang', id, '争议期间的留言');
@@ -179,7 +179,7 @@ test('markup is text like any other, and no file says more than its kind allows'
   await expect(say('wang', id, ' \n ')).rejects.toMatchObject({ fields: { text: expect.any(String) } });
 });
 
-test('who writes too often waits', async () => {
+test('too many messages are refused for a while', async () => {
   const id = await dealUntil(centre, product, 'applied');
   await centre.providers.quota.clear(`order message ${(await partyOf(id)).seller}`);
   for (let count = 1; count <= 30; count++) await say('li', id, `第 ${count} 条`);

@@ -46,7 +46,7 @@ test('the office reads a deal whole; the contact is masked until someone says wh
   expect((await as('zhou')(listReveals, {})).rows[0]).toMatchObject({ place: 'order', subjectId: delivered, reason });
 });
 
-test('what the list finds is taken along as a table', async () => {
+test('the filtered list is exported as a table', async () => {
   const { body } = await zhao.file(exportOfficeOrders, { format: 'csv', columns: ['number', 'status'] });
   expect(body.toString('utf8')).toMatch(/"订单编号","状态"\r\n.+,"待验收"/);
 });

@@ -51,7 +51,7 @@ async function accountOf(partyId: string, db: Context['db'], vault: Vault): Prom
 
 /**
  * The sum waits again; the receiver of the earlier message gets a correction. A recall says that the money came back,
- * so whoever noted a transfer of this order makes none.
+ * so the operator who recorded a transfer of this order makes none.
  */
 export async function recallPayout(
   { id, side, round, reason }: Parsed<typeof calls.recallPayout>,

@@ -83,7 +83,7 @@ test('price times quantity stays exact up to the limit of an order', () => {
   );
 });
 
-test('of a completed deal every fen that was paid goes to the supplier or the centre', () => {
+test('every fen paid for a completed deal goes to the supplier or the centre', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: dearest }), rules, (amount, rule) => {
       const money = moneyOf(amount, rule);
@@ -98,7 +98,7 @@ test('of a completed deal every fen that was paid goes to the supplier or the ce
   );
 });
 
-test('of a deal that was undone every fen goes back or to the supplier, whatever refund was named', () => {
+test('every fen of a dissolved deal goes back or to the supplier, whatever refund was named', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: dearest }),

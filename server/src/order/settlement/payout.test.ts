@@ -70,7 +70,7 @@ async function undone(refund: number): Promise<string> {
   return id;
 }
 
-test('what was paid for a deal undone by a dispute goes back whole, fee and all', async () => {
+test('the payment of a deal dissolved by a dispute is refunded whole, fee and all', async () => {
   const id = await undone(2_424_000);
   expect((await bought(id)).clearing).toMatchObject({ paid: 2_424_000, toBuyer: 2_424_000, toSeller: 0, toCentre: 0 });
   const wrong = as('zhao')(notePayout, { id, side: 'seller', ...noted });

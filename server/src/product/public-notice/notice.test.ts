@@ -6,7 +6,7 @@ import { world } from '#test/world.ts';
 
 const centre = await world();
 
-test('what stands in public notice is registered when the days are over, not before', async () => {
+test('a product in public notice is registered when the days are over, not before', async () => {
   const id = await aRegistered(centre);
   const li = centre.as('li');
   const own = () => li(getOwnProduct, { id });

@@ -77,7 +77,7 @@ test('a new version begun in one window is not begun over in another', async () 
   await expect(li(saveProduct, { ...form, id, revision })).rejects.toMatchObject({ name: 'product.draftElsewhere' });
 });
 
-test('of two windows that save over the same state at once, one is refused', async () => {
+test('one of two windows that save over the same state at once is refused', async () => {
   const id = await aDraft(here);
   const { revision, form } = await li(getOwnProduct, { id });
   const lock = (tx: Tx) => tx`select from product where id = ${id} for update`;

@@ -103,7 +103,7 @@ test("another's file cannot be used, and neither can a file uploaded for somethi
   });
 });
 
-test('who may not sell may not register, and a visitor must sign in', async () => {
+test('registering requires the right to sell, and a session', async () => {
   await expect(centre.as('wang')(saveProduct, {})).rejects.toMatchObject({ name: 'door.needSeller' });
   await expect(centre.as('chen')(saveProduct, {})).rejects.toMatchObject({ name: 'door.needAttested' });
   await expect(centre.as('visitor')(submitProduct, { id: nobody })).rejects.toMatchObject({ name: 'door.signedOut' });
@@ -131,7 +131,7 @@ test('handing in twice is handing in once, by GET or by POST', async () => {
   expect(steps.map((one) => one.step)).toEqual(['create', 'submit']);
 });
 
-test('what is handed in cannot be changed until it is decided', async () => {
+test('a submitted product cannot be changed until it is decided', async () => {
   const id = await aSubmitted(centre);
   await expect(centre.as('li')(saveProduct, { ...aForm(), id })).rejects.toMatchObject({ name: 'product.inReview' });
 });

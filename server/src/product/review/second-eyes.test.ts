@@ -27,7 +27,7 @@ test('important data are approved by two different reviewers; the first leaves t
   expect(steps.map((one) => one.step)).toEqual(['create', 'submit', 'preapprove', 'approve']);
 });
 
-test('what the second sends back begins anew: the first approval is spent', async () => {
+test('a version sent back by the second reviewer begins anew: the first approval is spent', async () => {
   const id = await important();
   const read = await asRead(centre, id);
   await centre.as('zhao')(reviewProduct, { ...read, decision: 'approve' });
@@ -36,7 +36,7 @@ test('what the second sends back begins anew: the first approval is spent', asyn
   expect((await centre.as('zhao')(getProductForReview, { id })).firstApproval).toBeNull();
 });
 
-test('of two first approvals at the same moment one counts, and it is not taken for the second', async () => {
+test('one of two concurrent first approvals counts, and it is not taken for the second', async () => {
   const id = await important();
   const read = await asRead(centre, id);
   const approve = (who: Asker) => () => who(reviewProduct, { ...read, decision: 'approve' });

@@ -26,7 +26,7 @@ const [li, zhao] = [as('li'), as('zhao')];
 const own = (id: string) => li(getOwnProduct, { id });
 const reason = '已停止采集，不再提供';
 
-test('what waits for review is taken back, changed, and handed in again', async () => {
+test('a pending submission is withdrawn, changed, and submitted again', async () => {
   const id = await aSubmitted(centre);
   const read = await asRead(centre, id);
   await li(withdrawSubmission, { id });

@@ -115,7 +115,7 @@ test('neither who asks nor who approves is of the supplier’s own organisation'
   expect(await standing(id)).toBe('listed');
 });
 
-test('what someone requested who is a reviewer no more is not approved', async () => {
+test('the request of a former reviewer is not approved', async () => {
   const id = await aListed(centre);
   const request = await askRevocation(centre, id, reason);
   await sql`update operator set roles = '{editor}' where username = 'zhao'`;
@@ -142,7 +142,7 @@ test('once its supplier has ended the registration nothing is left to approve', 
   expect((await events(id)).revoked).toBe(1);
 });
 
-test('of many requests at once one waits', async () => {
+test('one of many concurrent requests waits', async () => {
   const id = await aListed(centre);
   const ended = await Promise.allSettled(
     Array.from({ length: 16 }, (_, at) => (at % 2 ? zhao : wu)(requestRevocation, { id, reason })),
@@ -152,7 +152,7 @@ test('of many requests at once one waits', async () => {
   expect(waiting).toHaveLength(1);
 });
 
-test('of approvals, a refusal and a withdrawal at once one counts', async () => {
+test('one of concurrent approvals, a refusal and a withdrawal counts', async () => {
   const id = await aListed(centre);
   const request = await askRevocation(centre, id, reason);
   const ended = await atOnce(

@@ -91,7 +91,7 @@ test('a suspended product’s owner appeals once with papers, waits in the queue
   expect(line.map((one) => one.step).slice(-5)).toEqual(['suspend', 'appeal', 'keep', 'appeal', 'restore']);
 });
 
-test('of many appeals at the same moment one waits', async () => {
+test('one of many concurrent appeals waits', async () => {
   const id = await listed();
   await centre.as('zhao')(suspendProduct, { id, reason });
   const settled = await centre.atOnce(

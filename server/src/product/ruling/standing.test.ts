@@ -60,7 +60,7 @@ test('a draft cannot be listed, and is nothing to the office', async () => {
   }
 });
 
-test('what is not registered yet can be neither suspended nor revoked', async () => {
+test('an unregistered product can be neither suspended nor revoked', async () => {
   const id = await aSubmitted(centre);
   for (const call of [suspendProduct, restoreProduct, requestRevocation]) {
     await expect(centre.as('zhao')(call, { id, reason })).rejects.toMatchObject({ name: 'product.wrongStanding' });
@@ -85,7 +85,7 @@ test('an operator does not review the product of their own organisation', async 
   await centre.sql`update operator set organisation = null where username = 'zhao'`;
 });
 
-test('of many who list at once one lists', async () => {
+test('one of many concurrent listings succeeds', async () => {
   const id = await aRegistered(centre);
   const li = centre.as('li');
   const results = await centre.atOnce(
@@ -96,7 +96,7 @@ test('of many who list at once one lists', async () => {
   expect((await steps(id)).filter((one) => one === 'list')).toHaveLength(1);
 });
 
-test('of many approvals at once one issues a certificate', async () => {
+test('one of many concurrent approvals issues a certificate', async () => {
   const id = await aSubmitted(centre);
   const decision = { ...(await asRead(centre, id)), decision: 'approve' as const };
   const zhao = centre.as('zhao');
@@ -120,7 +120,7 @@ test('handed in many times at once a product is handed in once', async () => {
   expect((await steps(id)).filter((one) => one === 'submit')).toHaveLength(1);
 });
 
-test('of two who begin a new version at once, both end up in the same one', async () => {
+test('two concurrent starts of a new version end up in the same one', async () => {
   const id = await aRegistered(centre);
   const li = centre.as('li');
   const { form } = await li(getOwnProduct, { id });

@@ -10,7 +10,7 @@ const bytes = Buffer.alloc(32 * 1024 * 1024, 7);
 const source = `${folder}-source`;
 afterAll(() => Promise.all([folder, source].map((path) => rm(path, { recursive: true, force: true }))));
 
-test('who reads a file while another node writes it finds it whole or not at all', async () => {
+test('a reader on another node finds a file being written whole or not at all', async () => {
   await writeFile(source, bytes);
   const [writer, reader] = await Promise.all([1, 2].map(() => openFiles({ kind: 'folder', folder })));
   let isOver = false;
@@ -32,7 +32,7 @@ test('who reads a file while another node writes it finds it whole or not at all
   expect(await readdir(join(folder, 'variant/a'))).toEqual(['picture.webp']);
 });
 
-test('what cannot be written leaves nothing behind', async () => {
+test('a failed write leaves nothing behind', async () => {
   const files = await openFiles({ kind: 'folder', folder });
   await expect(files.put('cover/b/lost', join(folder, 'nowhere'), 'image/webp')).rejects.toThrow();
   expect(await readdir(join(folder, 'cover/b')).catch(() => [])).toEqual([]);

@@ -12,7 +12,7 @@ function shown(count: number): string {
   return renderToString(<DataDictionary fields={fields} types={[]} />);
 }
 
-test('of three hundred fields twenty are open, the rest are folded and in the page all the same', () => {
+test('twenty of three hundred fields are open, the rest are folded and in the page all the same', () => {
   const [open = '', folded = ''] = shown(300).split('<details');
   expect(open.match(/level_\d+</g)).toHaveLength(20);
   expect(folded.match(/level_\d+</g)).toHaveLength(280);

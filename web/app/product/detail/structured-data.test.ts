@@ -40,7 +40,7 @@ test('a product is a data set with what schema.org asks of one, each price an of
   });
 });
 
-test('what is free is offered for nothing, and a price to be agreed is not offered', () => {
+test('a free product is offered for nothing, and a price to be agreed is not offered', () => {
   expect(graphOf({ priceMode: 'free', tiers: [] })[0]).toMatchObject({
     isAccessibleForFree: true,
     offers: { price: '0.00' },

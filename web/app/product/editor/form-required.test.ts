@@ -2,7 +2,7 @@ import { gapsOf, productDraft, productForm } from '@shuji/contract/product/schem
 import { expect, test } from 'vitest';
 import { isRequired, schemaAt } from '#app/form/schema.ts';
 
-test('whatever an empty form lacks carries the required mark', () => {
+test('every required field of an empty form carries the required mark', () => {
   const lacking = Object.keys(gapsOf(productDraft.parse({})));
   // Empty rich text is empty tags: its field checks itself that it is filled.
   const unmarked = lacking.filter(

@@ -15,6 +15,6 @@ test('an unlawful field keeps its last saved value', () => {
   expect(part).toMatchObject({ left: 1, input: { name: '潮位', rowCount: 12 } });
 });
 
-test('what is whole goes as it is', () => {
+test('a complete draft is sent unchanged', () => {
   expect(lawfulPart(productDraft, { name: '潮位' }, {})?.left).toBe(0);
 });

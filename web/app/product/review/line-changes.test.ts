@@ -24,7 +24,7 @@ test('a single unchanged line is shown rather than counted', () => {
   expect(changesOf(lines(1, 2, 3), lines(1, 2, 3, 4))).toEqual([' 1', ' 2', ' 3', '+4']);
 });
 
-test('what was not written before is all new, and what was taken out is all gone', () => {
+test('a text without a predecessor is all new, and a removed one is all gone', () => {
   expect(changesOf('', lines('甲', '乙'))).toEqual(['+甲', '+乙']);
   expect(changesOf('甲', '')).toEqual(['-甲']);
 });
