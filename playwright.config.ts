@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
-// E2E_ORIGIN tells the stories on a server that already runs; without it they get a fresh one.
+// E2E_ORIGIN runs the stories on a server that already runs; without it they get a fresh one.
 const port = process.env.E2E_PORT ?? '8190';
 const origin = process.env.E2E_ORIGIN ?? `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  // One more than there are cores: much of a story is waiting for what saves or tells itself.
+  // One more than there are cores: a story mostly waits for pages.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // Two cores shared with whatever else runs: a story that only holds at the second telling is listed as flaky.
+  // Two cores shared with whatever else runs: a story that only passes on its second run is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -58,7 +58,7 @@ describe('the check sees', () => {
       'server/src/product/registration/actions.ts',
       `const x = await import('#src/order/queries.ts');`,
     ],
-    ['the door knowing a noun', 'server/src/http/execute.ts', `import { x } from '#src/product/queries.ts';`],
+    ['the API entry importing a noun', 'server/src/http/execute.ts', `import { x } from '#src/product/queries.ts';`],
     ['an import from the right on the web', 'web/app/product/List.tsx', `import { x } from '#app/order/Orders.tsx';`],
     ['a ui piece that knows a noun', 'web/app/ui/Button.tsx', `import { x } from '../product/List.tsx';`],
     ['a folder nobody declared', 'server/src/widget/routes.ts', `import { x } from '#src/site/queries.ts';`],

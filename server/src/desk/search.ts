@@ -130,12 +130,12 @@ type Listing<Row> = { total: number; rows: Row[] };
 function asking<S extends Shape, Row extends { id: string }>(
   { input: schema }: S,
   read: (input: z.output<S['input']>, context: Context) => Promise<Listing<Row>>,
-  told: (row: Row) => Omit<Hit, 'id' | 'part'>,
+  toHit: (row: Row) => Omit<Hit, 'id' | 'part'>,
 ) {
   return async (keyword: string, context: Context): Promise<Found> => {
     const input = schema.parse({ keyword, pageSize: most }) as z.output<S['input']>;
     const { total, rows } = await read(input, context);
-    return { rows: rows.map((row) => ({ id: row.id, ...told(row), part: '' })), hasMore: total > most };
+    return { rows: rows.map((row) => ({ id: row.id, ...toHit(row), part: '' })), hasMore: total > most };
   };
 }
 
@@ -183,8 +183,8 @@ function findSettings(keyword: string): Found {
 }
 
 /** The first few of a list that is read as a whole. */
-function whole<Row>(found: readonly Row[], told: (row: Row) => Hit): Found {
-  return { rows: found.slice(0, most).map(told), hasMore: found.length > most };
+function whole<Row>(found: readonly Row[], toHit: (row: Row) => Hit): Found {
+  return { rows: found.slice(0, most).map(toHit), hasMore: found.length > most };
 }
 
 function words(...parts: (string | null | undefined | false)[]): string {

@@ -8,12 +8,12 @@ const patience = 10;
 const silence = Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' });
 
 /** Stops admitting requests while this node receives no notifications; returns the function that ends the watch. */
-export function startWatchdog(isHearing: () => boolean, doors: readonly ConcurrencyLimit[]): () => Promise<void> {
+export function startWatchdog(isHearing: () => boolean, limits: readonly ConcurrencyLimit[]): () => Promise<void> {
   let missed = 0;
   // Beats are counted, not time: a process that was stopped for a while has missed one.
   const timer = setInterval(() => {
     missed = isHearing() ? 0 : missed + 1;
-    for (const door of doors) missed >= patience ? door.close(silence, () => !isHearing()) : door.reopen();
+    for (const limit of limits) missed >= patience ? limit.close(silence, () => !isHearing()) : limit.reopen();
   }, beatMs).unref();
   return async () => clearInterval(timer);
 }

@@ -75,7 +75,7 @@ test('waiting for a slow sender leaves the slot to the queue', async () => {
   await slow;
 });
 
-test('a shut door turns away those inside as well, and opens again', async () => {
+test('a closed limit refuses waiting requests as well, and reopens', async () => {
   const concurrency = new ConcurrencyLimit({ concurrency: 1, queue: 1, waitMs: 10_000 });
   const hung = waiting();
   const inside = concurrency.run(hung.work);

@@ -1,4 +1,4 @@
-// One predicate for what the public sees: whatever leaves the market leaves it by every door at once.
+// One predicate for what the public sees: whatever leaves the market disappears from every reply at once.
 
 import { listProducts, productFacets, suggestProducts } from '@shuji/contract/market/calls';
 import { compareProducts, getProduct, hotProducts, similarProducts } from '@shuji/contract/product/calls';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   other = await aListed(centre, { name: '滨海港口潮位观测数据集' });
 });
 
-type Door = (id: string) => Promise<boolean>;
+type Lookup = (id: string) => Promise<boolean>;
 
 const has = (rows: readonly { id: string }[], id: string) => rows.some((row) => row.id === id);
 const visitor: Asker = ((call, input) => centre.as('visitor')(call, input)) as Asker;
@@ -34,7 +34,7 @@ const offered = async (keyword: string, id: string) =>
   (await visitor(suggestProducts, { keyword })).rows.some((one) => one.value === id);
 const text = async (url: string) => (await centre.server.inject({ url })).body;
 
-const doors: Record<string, Door> = {
+const lookups: Record<string, Lookup> = {
   list: (id) => listed({}, id),
   'list with a filter': (id) => listed({ industry: 'transport' }, id),
   'list by moment': (id) => listed({ sort: 'newest' }, id),
@@ -57,15 +57,15 @@ const doors: Record<string, Door> = {
 
 async function shows(id: string): Promise<string[]> {
   const open: string[] = [];
-  for (const [name, execute] of Object.entries(doors)) if (await execute(id)) open.push(name);
+  for (const [name, execute] of Object.entries(lookups)) if (await execute(id)) open.push(name);
   return open;
 }
 
-const everywhere = Object.keys(doors);
+const everywhere = Object.keys(lookups);
 const reason = '接到投诉，来源存疑';
 const shelf = (id: string, index: '0' | '1') => centre.as('li')(setShelf, { id, index });
 
-test('a listed product is seen through every door, and an unlisted one through none', async () => {
+test('a listed product is visible in every reply, and an unlisted one in none', async () => {
   const id = await aListed(centre);
   expect(await shows(id)).toEqual(everywhere);
   await shelf(id, '0');
