@@ -27,6 +27,11 @@ const harmless: Record<string, string> = {
     'truncate is a right that is revoked, never used; only a change of keys signed a size twice, and then waits for the next entry',
   '0107_picture_size.sql': 'the constraints speak of columns that are new',
   '0141_approval.sql': 'the constraints speak of columns that are new',
+  '0175_demand_event.sql': 'the old names stay as updatable views, tried by nodes/previous.test.ts',
+  '0176_complaint_event.sql': 'the old names stay as updatable views, tried by nodes/previous.test.ts',
+  '0177_application_event.sql': 'the old names stay as updatable views, tried by nodes/previous.test.ts',
+  '0178_news_event.sql': 'the old names stay as updatable views, tried by nodes/previous.test.ts',
+  '0179_product_event.sql': 'the old names stay as updatable views, tried by nodes/previous.test.ts',
   '0140_personal_access.sql': 'the constraint allows more than the one that it replaces',
 };
 

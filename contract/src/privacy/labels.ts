@@ -27,7 +27,7 @@ export const withdrawalEffects: Record<ConsentKind, string> = {
     '撤回后，身份认证及随之取得的数商资格、交易权限立即停用，直至您重新同意；撤回不影响此前基于同意已进行的处理，已成交的订单、合同与凭证依法继续保存。',
 };
 
-/** Open dealings that keep an account from closing, and the pages that settle them. */
+/** Open dealings that keep an account from closing. */
 export const dealings = {
   orders: '未完成的订单',
   payouts: '尚未结算到账的款项',
@@ -36,6 +36,15 @@ export const dealings = {
   products: '在审核、公示或上架中的产品',
   objections: '核实中的公示异议',
 } as const;
+
+export const dealingUnits: Record<Dealing, string> = {
+  orders: '笔',
+  payouts: '笔',
+  demands: '条',
+  offers: '份',
+  products: '件',
+  objections: '件',
+};
 
 export type Dealing = keyof typeof dealings;
 

@@ -105,12 +105,6 @@ export async function lockOperators(db: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** True when an operator is in office as a reviewer. */
-export async function isReviewer(db: Db, id: string): Promise<boolean> {
-  const [row] = await db`select from operator where id = ${id} and status = 'active' and 'reviewer' = any(roles)`;
-  return row !== undefined;
-}
-
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   const [row] = await db`select 1 as one from operator where username = ${username}`;
   return row !== undefined;

@@ -1,6 +1,6 @@
 import { passwordUnits } from '@shuji/contract/field';
 import { closeAccount, readDealings } from '@shuji/contract/privacy/calls';
-import { dealings } from '@shuji/contract/privacy/labels';
+import { dealings, dealingUnits } from '@shuji/contract/privacy/labels';
 import { closeAccount as closeAccountShape } from '@shuji/contract/privacy/schema';
 import { Button as AntButton, Checkbox, Input } from 'antd';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function ClosingCard() {
             <ul className={styles.list}>
               {data.map(({ kind, count }) => (
                 <li key={kind}>
-                  {dealings[kind]} {count} 项{' '}
+                  {dealings[kind]} {count} {dealingUnits[kind]}{' '}
                   {dealingPlaces[kind].map(({ label, to }) => (
                     <LinkButton key={label} to={to} look="quiet" size="small">
                       {label}

@@ -144,7 +144,7 @@ test('the fee is in the contract that was signed, whatever is set afterwards', a
   const page = await bought(id);
   // 15,004.5 fen round up to 15,005: the odd one is the supplier's.
   expect(page.fee).toMatchObject({ buyer: 7_502, seller: 7_503 });
-  expect(page.contract?.text).toContain('本合同共 ¥150.05 元，其中甲方承担 ¥75.03 元，乙方承担 ¥75.02 元');
+  expect(page.contract?.text).toContain('本合同共 ¥150.05，其中甲方承担 ¥75.03，乙方承担 ¥75.02');
   await sql`update setting set value = '900' where key = 'fee_rate'`;
   invalidateMemos(['site']);
   expect((await bought(id)).fee).toMatchObject({ buyer: 7_502, seller: 7_503 });

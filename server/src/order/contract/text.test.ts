@@ -70,11 +70,11 @@ test('articles are numbered without a gap, and every clause stands under its art
 test('what was agreed stands in it, in words and in figures', () => {
   const text = contractText(facts);
   expect(text).toContain('规格“标准版”（1000 次，有效期 365 天），单价人民币 12,000.00 元，数量 2');
-  expect(text).toContain('（大写）贰万肆仟元整（小写：¥24,000.00 元）');
+  expect(text).toContain('（大写）贰万肆仟元整（小写：¥24,000.00）');
   expect(text).toContain('第 3 版，数据产品登记证书编号 DJ-2026-GGGGG-HHHHH');
   expect(text).toContain('转让约定\t不得转让');
   expect(text).toContain('使用次数\t2000 次');
-  expect(text).toContain('结算金额为 ¥23,760.00 元');
+  expect(text).toContain('结算金额为 ¥23,760.00');
   expect(text).toContain('数据规模：以交付时实际内容为准');
   expect(text.match(/统一社会信用代码/g)).toHaveLength(1);
 });

@@ -149,11 +149,11 @@ function performance(facts: ContractFacts): Article[] {
       ? ['费用', '标的数据由甲方免费提供，乙方无须支付费用；免费提供不减免双方在本合同项下的其他义务。']
       : [
           '费用与支付',
-          `计价方式：${product.priceMode}；${price}数量 ${quantity}；合同总价人民币（大写）${amountInWords(amount)}（小写：¥${yuan(amount)} 元）。`,
+          `计价方式：${product.priceMode}；${price}数量 ${quantity}；合同总价人民币（大写）${amountInWords(amount)}（小写：¥${yuan(amount)}）。`,
           ...(quoteNote ? [`报价说明：${quoteNote}`] : []),
-          `乙方应在本合同签署后 ${terms.paymentDays} 日内将${fee.buyer > 0 ? `合同总价及乙方承担的交易服务费共 ¥${yuan(amount + fee.buyer)} 元` : '合同总价'}一次性付至交易中心公布的结算账户，并在付款附言中注明订单编号。经交易中心确认到账，视为乙方已履行付款义务。`,
+          `乙方应在本合同签署后 ${terms.paymentDays} 日内将${fee.buyer > 0 ? `合同总价及乙方承担的交易服务费共 ¥${yuan(amount + fee.buyer)}` : '合同总价'}一次性付至交易中心公布的结算账户，并在付款附言中注明订单编号。经交易中心确认到账，视为乙方已履行付款义务。`,
           feeClause(facts),
-          `交易中心在乙方验收合格后与甲方结算，结算金额为 ¥${yuan(amount - fee.seller)} 元。甲方应按合同总价向乙方开具合法有效的发票。`,
+          `交易中心在乙方验收合格后与甲方结算，结算金额为 ¥${yuan(amount - fee.seller)}。甲方应按合同总价向乙方开具合法有效的发票。`,
         ],
     [
       '数据质量',
@@ -166,9 +166,9 @@ function performance(facts: ContractFacts): Article[] {
 function feeClause({ fee: { rule, buyer, seller } }: ContractFacts): string {
   const total = buyer + seller;
   if (total === 0) return '交易中心不就本合同收取交易服务费。';
-  const parts = rule.payer === 'both' ? `，其中甲方承担 ¥${yuan(seller)} 元，乙方承担 ¥${yuan(buyer)} 元` : '';
+  const parts = rule.payer === 'both' ? `，其中甲方承担 ¥${yuan(seller)}，乙方承担 ¥${yuan(buyer)}` : '';
   const payer = rule.payer === 'both' ? '' : `（${feePayers[rule.payer]}承担）`;
-  return `交易服务费${feeWords(rule)}，本合同共 ¥${yuan(total)} 元${payer}${parts}。合同解除的，不收取交易服务费。`;
+  return `交易服务费${feeWords(rule)}，本合同共 ¥${yuan(total)}${payer}${parts}。合同解除的，不收取交易服务费。`;
 }
 
 // A clause is one line of the text.

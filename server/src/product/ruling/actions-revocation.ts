@@ -2,14 +2,13 @@
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/revocation';
 import { decideApproval, requestApproval, withdrawApproval } from '#src/approval/actions.ts';
-import { findApproval } from '#src/approval/queries.ts';
+import { findApproval, hasRole } from '#src/approval/queries.ts';
 import { changeCertificate } from '#src/certificate/actions.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { byOffice, transition } from '#src/lifecycle/transition.ts';
-import { isReviewer } from '#src/operator/queries.ts';
 import { lifecycleSteps, revocation } from '#src/product/rules.ts';
 import { versionLifecycle } from '#src/product/transition.ts';
 import { ensureNotOwn, rule } from './actions.ts';
@@ -43,7 +42,7 @@ export async function decideRevocation(input: Parsed<typeof calls.decideRevocati
   await lockUncontested(approval.subjectId, context);
   const { subjectId: id, reason, requestedBy } = await decideApproval(db, [revocation], input, context);
   await holdRights(db, requestedBy);
-  ensure(await isReviewer(db, requestedBy), 'approval.requesterGone');
+  ensure(await hasRole(db, requestedBy, 'reviewer'), 'approval.requesterGone');
   const { certificateId } = await rule('revoke', { id, reason }, context);
   // Read again: until this transaction held the product, its owner could begin a draft.
   const inWork = await lockVersionInWork(db, id);

@@ -54,7 +54,12 @@ export function CertificateDetail({ note, isWhole = false, ...paper }: DetailPro
       </div>
       <CertificatePaper {...paper} />
       <div className="no-print">
-        <ProofCheck state={state} number={paper.certificate.number} again={again} />
+        <ProofCheck
+          state={state}
+          number={paper.certificate.number}
+          differsFromPaper={onPaper === 'different'}
+          again={again}
+        />
       </div>
     </div>
   );

@@ -14,6 +14,8 @@ import type { ProofState } from './use-proof.ts';
 interface ProofCheckProps {
   state: ProofState;
   number: string;
+  /** The link on a paper carries another number or hash than this certificate. */
+  differsFromPaper: boolean;
   again: () => void;
 }
 
@@ -21,7 +23,7 @@ const marks = { passed: '✓', failed: '✕', skipped: '–' };
 const outcomeLabels = { passed: '通过', failed: '未通过', skipped: '未进行' };
 
 /** The check as the reader follows it: each step in plain words, then what it proves and what it does not. */
-export function ProofCheck({ state, number, again }: ProofCheckProps) {
+export function ProofCheck({ state, number, differsFromPaper, again }: ProofCheckProps) {
   return (
     <Card title="存证核验">
       <div className="stack">
@@ -44,7 +46,7 @@ export function ProofCheck({ state, number, again }: ProofCheckProps) {
             </p>
           </>
         )}
-        {state.kind === 'checked' && <Outcome checked={state} number={number} />}
+        {state.kind === 'checked' && <Outcome checked={state} number={number} differsFromPaper={differsFromPaper} />}
         <noscript>
           <p className="muted">核验在浏览器中进行，需要开启 JavaScript；也可以按《证书查验说明》自行验算。</p>
         </noscript>
@@ -54,7 +56,11 @@ export function ProofCheck({ state, number, again }: ProofCheckProps) {
   );
 }
 
-function Outcome({ checked, number }: { checked: Checked; number: string }) {
+function Outcome({
+  checked,
+  number,
+  differsFromPaper,
+}: Omit<ProofCheckProps, 'state' | 'again'> & { checked: Checked }) {
   const { judgement, keys, origin } = checked;
   const { failure, proved, steps } = judgement;
   return (
@@ -66,8 +72,10 @@ function Outcome({ checked, number }: { checked: Checked; number: string }) {
           </Alert>
         )}
         {proved && (
-          <Alert title={verdictOf(judgement)} tone={proved.state === 'valid' ? 'good' : 'warn'}>
-            下列各步均由您的浏览器依据页面所示内容重新计算得出。
+          <Alert title={verdictOf(judgement)} tone={proved.state === 'valid' && !differsFromPaper ? 'good' : 'warn'}>
+            {differsFromPaper
+              ? '核验的是本页所示的登记内容，不是您手中的纸面：两者不符，纸面不能采信。'
+              : '下列各步均由您的浏览器依据页面所示内容重新计算得出。'}
           </Alert>
         )}
       </div>
