@@ -81,7 +81,7 @@ test('the public view of a deal hides who bought and for how much', async () => 
 test('the contract names what was agreed, and stays as it was signed', async () => {
   const id = await dealUntil(centre, dataset, 'signed');
   const { contract, number, product } = await bought(id);
-  expect(contract?.text).toContain('贰万肆仟元整（小写：¥24,000.00 元）');
+  expect(contract?.text).toContain('贰万肆仟元整（小写：¥24,000.00）');
   expect(contract?.text).toContain(number);
   expect(contract?.text).toContain(product.name);
   expect(contract?.signatures.map((one) => one.side)).toEqual(['seller', 'buyer']);
