@@ -1,10 +1,11 @@
 import type * as calls from '@shuji/contract/alert/calls';
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Output } from '@shuji/contract/call';
 import { dayMs } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { listContactReaders } from '#src/demand/queries-watch.ts';
 import { listDamaged } from '#src/file/integrity/queries.ts';
-import type { Operator, ReadContext, WriteContext } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { listQuarantined } from '#src/malware/queries.ts';
 import { listWatched } from '#src/order/office/queries-watch.ts';
@@ -20,17 +21,14 @@ export async function listAlerts(
 }
 
 /** The finding is stored as the reviewer saw it, with the conclusion. */
-export async function dismissAlert(
-  { id, reason }: Parsed<typeof calls.dismissAlert>,
-  { db, actor, now }: WriteContext<Operator>,
-): Promise<null> {
+export const dismissAlert: Handler<typeof calls.dismissAlert> = async ({ id, reason }, { db, actor, now }) => {
   const alert = (await findOpen(db, now)).find((one) => one.id === id);
   ensure(alert, 'alert.notFound');
   const isOwn = actor.organisation !== null && alert.organisations.includes(actor.organisation);
   ensure(!isOwn, 'review.ownOrganisation');
   await insertDismissal(db, alert, { reason, operatorId: actor.id, operatorName: actor.name, at: now });
   return null;
-}
+};
 
 async function findOpen(db: Db, now: Date): Promise<Found[]> {
   const since = new Date(now.getTime() - limits.windowDays * dayMs);

@@ -2,7 +2,6 @@ import { applicationColumns, applicationStatus } from '@shuji/contract/applicati
 import type { ApplicationQueueRow } from '@shuji/contract/application/schema';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Db } from '#src/db/open.ts';
-import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { minuteInChina } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
@@ -22,7 +21,7 @@ const cells: Record<keyof typeof applicationColumns, (row: ApplicationQueueRow) 
 /** Answers the export of a queue; the four nouns bring their reading. */
 export function exportingQueue<F extends QueueFilter>(
   list: Subject,
-  read: (filter: F, context: ReadContext<Operator>) => Promise<Page<ApplicationQueueRow>>,
+  read: (filter: F, context: ReadContext<Operator>) => Promise<{ rows: ApplicationQueueRow[] }>,
 ) {
   const concerned = (db: Db, rows: readonly ApplicationQueueRow[]) =>
     applicantsOf(

@@ -1,11 +1,10 @@
-import type { Parsed } from '@shuji/contract/call';
 import { type ExperienceRole, experienceRole } from '@shuji/contract/experience/labels';
 import { maskCreditCode } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/merchant/card';
 import type { MerchantCard } from '@shuji/contract/merchant/schema/card';
 import { type Application, listApprovedOf } from '#src/application/queries.ts';
 import type { Db } from '#src/db/open.ts';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { browse } from '#src/market/browse.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
@@ -15,10 +14,7 @@ import { regionName } from '#src/site/regions.ts';
 const productsShown = 6;
 const experiencesShown = 20;
 
-export async function readMerchantCard(
-  { id }: Parsed<typeof calls.readMerchantCard>,
-  { db }: ReadContext<User | null>,
-): Promise<MerchantCard> {
+export const readMerchantCard: Handler<typeof calls.readMerchantCard> = async ({ id }, { db }) => {
   const merchant = await findMerchant(db, id);
   ensure(merchant, 'door.notFound');
   const listed = await browse(db, {
@@ -44,7 +40,7 @@ export async function readMerchantCard(
     })),
     experiences: approved.map(experienceRow),
   };
-}
+};
 
 async function inWords(db: Db, dict: 'merchantKind' | 'industry', codes: readonly string[]): Promise<string[]> {
   const labels = await readLabels(db, dict);

@@ -1,6 +1,4 @@
 // Reads certificates for the office.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import { certificateStates } from '@shuji/contract/certificate/labels';
 import type * as calls from '@shuji/contract/certificate/office';
 import { productFacts, saleFacts } from '@shuji/contract/certificate/schema';
@@ -9,7 +7,7 @@ import { yuan } from '@shuji/contract/order/labels/fee';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import type { Db } from '#src/db/open.ts';
-import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { findEntries, findEntriesOf } from '#src/proof-log/queries.ts';
@@ -19,13 +17,10 @@ import { inLog, misfitOf, readContent } from './content.ts';
 import { type CertificateRow, findCertificateRow } from './queries.ts';
 import { listEveryCertificate } from './queries-office.ts';
 import { stateAt } from './rules.ts';
-
-type Context = ReadContext<Operator>;
-
-export async function listOfficeCertificates(
-  { industry, ...filter }: Parsed<typeof calls.listOfficeCertificates>,
-  { db, now }: Context,
-): Promise<Output<typeof calls.listOfficeCertificates>> {
+export const listOfficeCertificates: Handler<typeof calls.listOfficeCertificates> = async (
+  { industry, ...filter },
+  { db, now },
+) => {
   const label = industry && ((await readLabels(db, 'industry')).get(industry) ?? industry);
   const { rows, ...count } = await listEveryCertificate(db, now, { ...filter, industry: label });
   const names = await namesOf(db, rows);
@@ -34,12 +29,9 @@ export async function listOfficeCertificates(
     ...count,
     rows: rows.map((row) => toOfficeRow(row, row.productName ?? '', names, issued.get(row.number) ?? null, now)),
   };
-}
+};
 
-export async function readOfficeCertificate(
-  { id }: Parsed<typeof calls.readOfficeCertificate>,
-  { db, now }: Context,
-): Promise<Output<typeof calls.readOfficeCertificate>> {
+export const readOfficeCertificate: Handler<typeof calls.readOfficeCertificate> = async ({ id }, { db, now }) => {
   const row = await findCertificateRow(db, id);
   ensure(row, 'certificate.notFound');
   const entries = await findEntries(db, row.number);
@@ -52,7 +44,7 @@ export async function readOfficeCertificate(
     misfit: misfitOf(row, inLog(entries)),
     log: entries.map(({ event, at, index }) => ({ event: wordOf(event), at, index })),
   };
-}
+};
 
 function toOfficeRow(
   row: CertificateRow,

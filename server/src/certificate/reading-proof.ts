@@ -1,9 +1,10 @@
 // The proof of a certificate: what its reader may see with the salts of it, and where the log holds it.
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/certificate/calls';
 import { proofFormat } from '@shuji/contract/proof/document';
 import type { Disclosures } from '@shuji/contract/proof/entry';
-import type { Attested, ReadContext, User } from '#src/http/context.ts';
+import type { ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findEntries, newestCheckpoint } from '#src/proof-log/queries.ts';
 import { proofsOf } from '#src/proof-log/reading.ts';
@@ -16,24 +17,18 @@ import { stateStatus } from './status.ts';
 type CertificateProof = Output<typeof calls.readCertificateProof>;
 type Reading = Pick<ReadContext<unknown>, 'db' | 'now' | 'providers'>;
 
-export async function readCertificateProof(
-  { id }: Parsed<typeof calls.readCertificateProof>,
-  context: ReadContext<User | null>,
-): Promise<CertificateProof> {
+export const readCertificateProof: Handler<typeof calls.readCertificateProof> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id);
   ensure(row, 'certificate.notFound');
   const disclosures = openContent(row);
   return proofOf(context, row, row.kind === 'sale' ? publicDisclosures(disclosures) : disclosures);
-}
+};
 
-export async function readOwnCertificateProof(
-  { id }: Parsed<typeof calls.readOwnCertificateProof>,
-  context: ReadContext<Attested>,
-): Promise<CertificateProof> {
+export const readOwnCertificateProof: Handler<typeof calls.readOwnCertificateProof> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id, 'sale');
   ensure(row && isParty(row, context.actor), 'certificate.notFound');
   return proofOf(context, row, openContent(row));
-}
+};
 
 async function proofOf(context: Reading, row: CertificateRow, fields: Disclosures): Promise<CertificateProof> {
   const { db } = context;

@@ -1,20 +1,17 @@
 // Reads a certificate for anyone who checks it, and for the parties of a deal.
-
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/certificate/calls';
 import type { CertificateKind } from '@shuji/contract/certificate/labels';
 import {
-  type OwnSaleCertificate,
   ownSaleCertificate,
   type ProductCertificate,
   productCertificate,
-  type SaleCertificate,
   saleCertificate,
 } from '@shuji/contract/certificate/schema';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 import type { z } from 'zod';
 import type { Db } from '#src/db/open.ts';
-import type { Attested, ReadContext, User } from '#src/http/context.ts';
+import type { Attested, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findEntries } from '#src/proof-log/queries.ts';
 import { inLog, misfitOf, openContent } from './content.ts';
@@ -27,10 +24,7 @@ type Reading = Pick<ReadContext<unknown>, 'db' | 'now' | 'providers'>;
 
 const pages: Record<CertificateKind, string> = { product: '/prodcert', sale: '/sellcert' };
 
-export async function readProductCertificate(
-  { id }: Parsed<typeof calls.readProductCertificate>,
-  context: ReadContext<User | null>,
-): Promise<ProductCertificate> {
+export const readProductCertificate: Handler<typeof calls.readProductCertificate> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id, 'product');
   ensure(row, 'certificate.notFound');
   return {
@@ -39,17 +33,14 @@ export async function readProductCertificate(
     facts: read(productCertificate.shape.facts, openContent(row)),
     successor: await successorOf(row, context.db),
   };
-}
+};
 
 async function successorOf({ id, subjectId }: CertificateRow, db: Db): Promise<ProductCertificate['successor']> {
   const [newest] = await newestCertificates(db, 'product', [subjectId]);
   return newest && newest.id !== id ? { id: newest.id, number: newest.number } : null;
 }
 
-export async function readSaleCertificate(
-  { id }: Parsed<typeof calls.readSaleCertificate>,
-  context: ReadContext<User | null>,
-): Promise<SaleCertificate> {
+export const readSaleCertificate: Handler<typeof calls.readSaleCertificate> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id, 'sale');
   ensure(row, 'certificate.notFound');
   return {
@@ -57,24 +48,18 @@ export async function readSaleCertificate(
     ...(await face(row, context)),
     facts: read(saleCertificate.shape.facts, publicDisclosures(openContent(row))),
   };
-}
+};
 
-export async function readOwnSaleCertificate(
-  { id }: Parsed<typeof calls.readOwnSaleCertificate>,
-  context: ReadContext<Attested>,
-): Promise<OwnSaleCertificate> {
+export const readOwnSaleCertificate: Handler<typeof calls.readOwnSaleCertificate> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id, 'sale');
   ensure(row && isParty(row, context.actor), 'certificate.notFound');
   return { kind: 'sale', ...(await face(row, context)), facts: read(ownSaleCertificate.shape.facts, openContent(row)) };
-}
+};
 
 /** Numbers are written in capitals; who types one from paper may not. */
-export async function findCertificate(
-  { number }: Parsed<typeof calls.findCertificate>,
-  { db }: ReadContext<User | null>,
-): Promise<{ id: string; kind: CertificateKind; number: string } | null> {
+export const findCertificate: Handler<typeof calls.findCertificate> = async ({ number }, { db }) => {
   return findByNumber(db, number.normalize('NFKC').replace(/\s/g, '').toUpperCase());
-}
+};
 
 /** A row may have been altered: unreadable facts are reported as such, not as a fault. */
 function read<T extends z.ZodType>(facts: T, disclosures: Disclosures): z.output<T> {

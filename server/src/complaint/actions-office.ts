@@ -1,7 +1,7 @@
 // The office's actions on a complaint.
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/office';
 import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { byOffice, transition } from '#src/lifecycle/transition.ts';
 import { settleClaim } from '#src/review/actions.ts';
@@ -11,26 +11,20 @@ import { organisationOf } from './reading-office.ts';
 
 type Context = WriteContext<Operator>;
 
-export async function acceptComplaint({ id }: Parsed<typeof calls.acceptComplaint>, context: Context): Promise<null> {
+export const acceptComplaint: Handler<typeof calls.acceptComplaint> = async ({ id }, context) => {
   await handle(id, 'accept', '', context);
   return null;
-}
+};
 
-export async function answerComplaint(
-  { id, text }: Parsed<typeof calls.answerComplaint>,
-  context: Context,
-): Promise<null> {
+export const answerComplaint: Handler<typeof calls.answerComplaint> = async ({ id, text }, context) => {
   await handle(id, 'answer', text, context);
   return null;
-}
+};
 
-export async function settleComplaint(
-  { id, text }: Parsed<typeof calls.settleComplaint>,
-  context: Context,
-): Promise<null> {
+export const settleComplaint: Handler<typeof calls.settleComplaint> = async ({ id, text }, context) => {
   await handle(id, 'settle', text, context);
   return null;
-}
+};
 
 async function handle(id: string, step: 'accept' | 'answer' | 'settle', text: string, context: Context): Promise<void> {
   const { db, actor, now, providers } = context;

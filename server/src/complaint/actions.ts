@@ -9,7 +9,7 @@ import { findOwnAccount } from '#src/account/queries.ts';
 import { readableNumber } from '#src/db/number.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import type { User, WriteContext } from '#src/http/context.ts';
-import type { Job } from '#src/http/feature.ts';
+import type { Handler, Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { system, transition } from '#src/lifecycle/transition.ts';
@@ -27,7 +27,7 @@ type Context = WriteContext<User | null>;
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 
-export async function fileComplaint(input: Parsed<typeof calls.fileComplaint>, context: Context) {
+export const fileComplaint: Handler<typeof calls.fileComplaint> = async (input, context) => {
   const { db, actor, providers, now } = context;
   const phone = actor ? await phoneOf(actor, input.phone, context) : await phoneOfVisitor(input, context);
   const { quota } = providers;
@@ -55,7 +55,7 @@ export async function fileComplaint(input: Parsed<typeof calls.fileComplaint>, c
   await insertComplaint(db, row, now);
   await insertEvent(db, 'complaint_event', { complaintId: id, step: 'file', side: 'sender', at: now });
   return { number, code, dueOn: await dueOf(db, now.toISOString()) };
-}
+};
 
 async function phoneOf(actor: User, given: string | undefined, { db, providers }: Context): Promise<string> {
   if (given) return given;
@@ -76,21 +76,15 @@ function newCode(): string {
   return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 }
 
-export async function replyComplaint(
-  { text, ...key }: Parsed<typeof calls.replyComplaint>,
-  context: Context,
-): Promise<null> {
+export const replyComplaint: Handler<typeof calls.replyComplaint> = async ({ text, ...key }, context) => {
   await say('reply', key, text, context);
   return null;
-}
+};
 
-export async function closeComplaint(
-  { text, isSatisfied, ...key }: Parsed<typeof calls.closeComplaint>,
-  context: Context,
-): Promise<null> {
+export const closeComplaint: Handler<typeof calls.closeComplaint> = async ({ text, isSatisfied, ...key }, context) => {
   await say('close', key, text, context, isSatisfied);
   return null;
-}
+};
 
 async function say(
   step: 'reply' | 'close',

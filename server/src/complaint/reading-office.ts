@@ -1,10 +1,10 @@
 // Reads complaints for the office.
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/office';
 import { maskName, maskPhone } from '@shuji/contract/mask';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
@@ -13,18 +13,15 @@ import { filesOf, historyOf } from './reading.ts';
 
 type Context = ReadContext<Operator>;
 
-export async function listComplaintQueue(wanted: Parsed<typeof calls.listComplaintQueue>, context: Context) {
+export const listComplaintQueue: Handler<typeof calls.listComplaintQueue> = async (wanted, context) => {
   return rowsOf(await listWaiting(context.db, wanted), context);
-}
+};
 
-export async function listOfficeComplaints(wanted: Parsed<typeof calls.listOfficeComplaints>, context: Context) {
+export const listOfficeComplaints: Handler<typeof calls.listOfficeComplaints> = async (wanted, context) => {
   return rowsOf(await listAll(context.db, wanted), context);
-}
+};
 
-export async function getComplaint(
-  { id }: Parsed<typeof calls.getComplaint>,
-  context: Context,
-): Promise<Output<typeof calls.getComplaint>> {
+export const getComplaint: ReadHandler<typeof calls.getComplaint> = async ({ id }, context) => {
   const { db, actor, providers } = context;
   const row = await findComplaint(db, id);
   ensure(row, 'complaint.notFound');
@@ -40,7 +37,7 @@ export async function getComplaint(
     history: await historyOf(db, vault, id),
     mayHandle: row.status !== 'closed' && (organisation === null || organisation !== actor.organisation),
   };
-}
+};
 
 /** The credit code of whom the sender acts for; null for a person and for who is not known. */
 export async function organisationOf(db: Db, accountId: string | null): Promise<string | null> {

@@ -1,10 +1,10 @@
 // Reads complaints for their sender.
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/calls';
 import type { Db } from '#src/db/open.ts';
 import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Operator, ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { dueOf } from '#src/review/reading.ts';
@@ -12,10 +12,7 @@ import { openComplaint } from './opening.ts';
 import { type ComplaintRow, listOfAccount, listSteps } from './queries.ts';
 import { moves } from './rules.ts';
 
-export async function followComplaint(
-  key: Parsed<typeof calls.followComplaint>,
-  context: ReadContext<User | null>,
-): Promise<Output<typeof calls.followComplaint>> {
+export const followComplaint: Handler<typeof calls.followComplaint> = async (key, context) => {
   const { db, providers } = context;
   const row = await openComplaint(db, key, context);
   return {
@@ -27,18 +24,15 @@ export async function followComplaint(
     mayReply: mayMove(moves, 'sender', row, 'reply'),
     mayClose: mayMove(moves, 'sender', row, 'close'),
   };
-}
+};
 
-export async function listOwnComplaints(
-  window: Parsed<typeof calls.listOwnComplaints>,
-  { db, actor }: ReadContext<User>,
-): Promise<Output<typeof calls.listOwnComplaints>> {
+export const listOwnComplaints: Handler<typeof calls.listOwnComplaints> = async (window, { db, actor }) => {
   const { rows, ...counted } = await listOfAccount(db, actor.id, window);
   return {
     ...counted,
     rows: await Promise.all(rows.map(async (row) => ({ ...row, dueOn: await dueOfRow(db, row) }))),
   };
-}
+};
 
 async function dueOfRow(db: Db, { waitingSince }: ComplaintRow): Promise<string | null> {
   return waitingSince && dueOf(db, waitingSince);

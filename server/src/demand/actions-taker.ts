@@ -1,10 +1,10 @@
 // A supplier's actions on a demand: takes it, reads its contact, gives it back. Each is counted and shown to its owner.
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import type * as contactCalls from '@shuji/contract/demand/contact';
 import { chinaDay } from '@shuji/contract/time';
 import { hasRoom } from '#src/db/quota.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { openContact } from './content.ts';
@@ -19,7 +19,7 @@ const openOtherwise = 5;
 const dailyOtherwise = 10;
 
 /** Exactly one taker: of all who try at once, the one whose UPDATE still finds the demand published. */
-export async function takeDemand({ id }: Parsed<typeof calls.takeDemand>, context: Context): Promise<null> {
+export const takeDemand: Handler<typeof calls.takeDemand> = async ({ id }, context) => {
   const { db, actor, now } = context;
   const today = chinaDay(now);
   const set = { takerId: actor.id, takerPartyId: actor.partyId, takenAt: now };
@@ -28,7 +28,7 @@ export async function takeDemand({ id }: Parsed<typeof calls.takeDemand>, contex
   await ensureRoom(id, today, context);
   await note('take', row, context);
   return null;
-}
+};
 
 // Taken after the demand's row, so that the holder of a party's limit waits for no row.
 async function ensureRoom(id: string, today: string, { db, actor: { partyId } }: Context): Promise<void> {
@@ -52,10 +52,7 @@ function refuseTaking(found: DemandRow | null, actorId: string, today: string): 
   refuse('demand.moved');
 }
 
-export async function giveDemandBack(
-  { id, reason }: Parsed<typeof calls.giveDemandBack>,
-  context: Context,
-): Promise<null> {
+export const giveDemandBack: Handler<typeof calls.giveDemandBack> = async ({ id, reason }, context) => {
   const { db, actor } = context;
   const set = { takerId: null, takerPartyId: null, takenAt: null };
   const row = await moveAs('taker', 'giveBack', id, context, { guard: { takerId: actor.id }, set, note: reason });
@@ -65,20 +62,17 @@ export async function giveDemandBack(
   }
   await note('giveBack', row, context, reason);
   return null;
-}
+};
 
 /** Reveals the contact and records it in one transaction; the locked row excludes a party that gave it back. */
-export async function readDemandContact(
-  { id }: Parsed<typeof contactCalls.readDemandContact>,
-  context: Context,
-): Promise<Output<typeof contactCalls.readDemandContact>> {
+export const readDemandContact: Handler<typeof contactCalls.readDemandContact> = async ({ id }, context) => {
   const { db, actor, providers } = context;
   const row = await holdDemand(db, id);
   ensure(row && row.takerId === actor.id, 'demand.notFound');
   ensure(mayReadContact(row.status, { isTaker: true }), 'demand.moved');
   await note('read', row, context);
   return openContact(row.contact, providers.vault) ?? { name: '', phone: '', email: '' };
-}
+};
 
 async function note(
   step: 'take' | 'read' | 'giveBack',

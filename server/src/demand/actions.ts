@@ -1,7 +1,6 @@
 // Writing a demand and leading it through its life, as its owner.
 
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import type { DemandStatus } from '@shuji/contract/demand/labels';
 import { type DemandForm, demandForm } from '@shuji/contract/demand/schema/form';
@@ -12,6 +11,7 @@ import { hasRoom } from '#src/db/quota.ts';
 import { deleteSketch } from '#src/demand/sketch/queries.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
@@ -25,7 +25,7 @@ import { ownMove } from './transition.ts';
 type Context = WriteContext<Attested>;
 
 /** Saves the form, new or by id, and submits it to review on request. */
-export async function addDemand({ id, submit, ...given }: Parsed<typeof calls.addDemand>, context: Context) {
+export const addDemand: Handler<typeof calls.addDemand> = async ({ id, submit, ...given }, context) => {
   const { db, actor, now, providers } = context;
   const form = submit ? complete(given, now) : given;
   await ensureKnownCodes(db, form);
@@ -34,7 +34,7 @@ export async function addDemand({ id, submit, ...given }: Parsed<typeof calls.ad
   const saved = id ? await rewrite(id, content, context) : await create(content, context);
   const status = submit ? await sendToReview(saved.id, form, context) : saved.status;
   return { id: saved.id, number: saved.number, status };
-}
+};
 
 function complete(given: Form, now: Date): DemandForm {
   const form = parseInput(demandForm, given);
@@ -92,25 +92,19 @@ async function sendToReview(id: string, form: Form, context: Context): Promise<D
   return row.status;
 }
 
-export async function editDemandStatus(
-  { id, status }: Parsed<typeof calls.editDemandStatus>,
-  context: Context,
-): Promise<null> {
+export const editDemandStatus: Handler<typeof calls.editDemandStatus> = async ({ id, status }, context) => {
   const { now } = context;
   if (status === 'unpublished') await ownMove('unpublish', id, context);
   else await ownMove('publish', id, context, { guard: { openOn: chinaDay(now) }, set: { publishedAt: now } });
   return null;
-}
+};
 
-export async function closeDemand({ id, reason }: Parsed<typeof calls.closeDemand>, context: Context): Promise<null> {
+export const closeDemand: Handler<typeof calls.closeDemand> = async ({ id, reason }, context) => {
   await ownMove('close', id, context, { note: reason, set: { closedAt: context.now } });
   return null;
-}
+};
 
-export async function concludeDemand(
-  { id, note }: Parsed<typeof calls.concludeDemand>,
-  context: Context,
-): Promise<null> {
+export const concludeDemand: Handler<typeof calls.concludeDemand> = async ({ id, note }, context) => {
   await ownMove('conclude', id, context, { note: note || null, set: { closedAt: context.now } });
   return null;
-}
+};

@@ -1,16 +1,15 @@
 // Reads a demand: the hall for anyone, the contact for owner and taker, the reviewer's words for the owner.
 
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import type * as contactCalls from '@shuji/contract/demand/contact';
 import { demandDicts } from '@shuji/contract/demand/labels';
-import type { DemandDetail, DemandLogRow } from '@shuji/contract/demand/schema';
 import { chinaDay } from '@shuji/contract/time';
-import type { Page } from '#src/db/page.ts';
 import { card } from '#src/demand/hall/card.ts';
 import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { readDicts } from '#src/site/queries.ts';
@@ -30,10 +29,7 @@ export async function getDemandDict(
   return { ...dicts, regions: regionsBelow('').map(({ code, name }) => ({ value: code, label: name })) };
 }
 
-export async function listOwnDemands(
-  input: Parsed<typeof calls.listOwnDemands>,
-  { db, actor, now }: ReadContext<User>,
-): Promise<Output<typeof calls.listOwnDemands>> {
+export const listOwnDemands: Handler<typeof calls.listOwnDemands> = async (input, { db, actor, now }) => {
   const { rows, ...count } = await listOwn(db, actor.id, input);
   const { published, taken } = await countOwnDemands(db, actor.id);
   const otherId = (row: DemandRow) => (input.type === 'taken' ? row.partyId : row.takerPartyId);
@@ -56,12 +52,9 @@ export async function listOwnDemands(
     counts: { published, taken },
     states: await countOwnByState(db, actor.id, input.type),
   };
-}
+};
 
-export async function readDemand(
-  { id }: Parsed<typeof calls.readDemand>,
-  { db, actor, now, providers }: ReadContext<User | null>,
-): Promise<DemandDetail> {
+export const readDemand: Handler<typeof calls.readDemand> = async ({ id }, { db, actor, now, providers }) => {
   const today = chinaDay(now);
   const row = await findReadable(db, id, actor?.id ?? null, today);
   ensure(row, 'demand.notFound');
@@ -88,28 +81,22 @@ export async function readDemand(
     note: reader.isOwner || reader.isTaker ? row.note : null,
     may: actor ? movesOf(row.status, isOpen(row, today), reader) : [],
   };
-}
+};
 
 /** The steps, newest first: all of them for the owner, the public part for the taker. */
-export async function listDemandLog(
-  { id, pageNum, pageSize }: Parsed<typeof calls.listDemandLog>,
-  { db, actor }: ReadContext<User>,
-): Promise<Page<DemandLogRow>> {
+export const listDemandLog: Handler<typeof calls.listDemandLog> = async ({ id, pageNum, pageSize }, { db, actor }) => {
   const row = await findAsParty(db, id, actor.id);
   ensure(row, 'demand.notFound');
   const steps = row.ownerId === actor.id ? null : stepsForTaker;
   return listSteps(db, id, { steps, pageNum, pageSize });
-}
+};
 
 /** The suppliers who took one's own demand, read its contact or gave it back. */
-export async function listTakerEvents(
-  { id, ...page }: Parsed<typeof contactCalls.listTakerEvents>,
-  { db, actor }: ReadContext<User>,
-): Promise<Output<typeof contactCalls.listTakerEvents>> {
+export const listTakerEvents: Handler<typeof contactCalls.listTakerEvents> = async ({ id, ...page }, { db, actor }) => {
   const row = await findAsParty(db, id, actor.id);
   ensure(row?.ownerId === actor.id, 'demand.notFound');
   return listEvents(db, id, page);
-}
+};
 
 function isOpen(row: DemandRow, today: string): boolean {
   return row.deadline !== null && row.deadline >= today;

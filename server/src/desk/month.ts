@@ -1,15 +1,12 @@
 // The figures of a month, day by day, put together from the nouns that count them.
-
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/desk/calls';
 import type { MonthFigure } from '@shuji/contract/desk/labels';
-import type { Month } from '@shuji/contract/desk/schema';
 import { chinaDay } from '@shuji/contract/time';
 import { sumAccounts } from '#src/account/queries-statistics.ts';
 import type { DaySum, Span } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
 import { sumPublished } from '#src/demand/queries-statistics.ts';
-import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { sumApplied, sumCompleted } from '#src/order/office/queries-statistics.ts';
 import { sumRegistered } from '#src/product/queries-statistics.ts';
 import { daysOf, monthBefore } from './rules.ts';
@@ -24,17 +21,14 @@ const sums: Record<MonthFigure, (db: Db, span: Span) => Promise<DaySum[]>> = {
 
 const names = Object.keys(sums) as MonthFigure[];
 
-export async function readMonth(
-  { month }: Parsed<typeof calls.readMonth>,
-  { db, now }: ReadContext<Operator>,
-): Promise<Month> {
+export const readMonth: Handler<typeof calls.readMonth> = async ({ month }, { db, now }) => {
   const today = chinaDay(now);
   const wanted = month ?? today.slice(0, 7);
   const whole = daysOf(wanted);
   const [found, before] = await Promise.all([readSpan(db, whole), readSpan(db, daysOf(monthBefore(wanted)))]);
   const days = whole.filter((day) => day <= today).map((day) => ({ day, ...figures((name) => found[name].get(day)) }));
   return { month: wanted, days, total: totals(found), before: totals(before) };
-}
+};
 
 type Sums = Record<MonthFigure, Map<string, number>>;
 

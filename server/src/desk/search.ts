@@ -1,7 +1,7 @@
 // Searches the office through each list's own reading, so it shows nothing that the list would not.
 import { accountStandings } from '@shuji/contract/account/labels/office';
 import { listAccounts } from '@shuji/contract/account/schema/office';
-import type { Output, Parsed, Shape } from '@shuji/contract/call';
+import type { Shape } from '@shuji/contract/call';
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate/labels';
 import { listOfficeCertificates } from '@shuji/contract/certificate/schema/office';
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
@@ -36,6 +36,7 @@ import * as demand from '#src/demand/office/reading.ts';
 import * as document from '#src/document/reading-office.ts';
 import * as poster from '#src/home/posters-office.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import * as news from '#src/news/reading-office.ts';
 import * as objection from '#src/objection/reading-office.ts';
 import { searchOperators } from '#src/operator/queries.ts';
@@ -114,15 +115,12 @@ const sources: Record<OfficeFind, (keyword: string, context: Context) => Promise
   setting: async (keyword) => findSettings(keyword),
 };
 
-export async function searchOffice(
-  { keyword }: Parsed<typeof calls.searchOffice>,
-  context: Context,
-): Promise<Output<typeof calls.searchOffice>> {
+export const searchOffice: Handler<typeof calls.searchOffice> = async ({ keyword }, context) => {
   const kinds = Object.keys(sources) as OfficeFind[];
   const own = kinds.filter((kind) => context.actor.roles.includes(officeFinds[kind].role));
   const found = await Promise.all(own.map(async (kind) => ({ kind, ...(await sources[kind](keyword, context)) })));
   return found.filter(({ rows }) => rows.length > 0);
-}
+};
 
 type Listing<Row> = { total: number; rows: Row[] };
 

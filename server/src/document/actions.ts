@@ -1,14 +1,13 @@
 // Editors' actions on the centre's standing texts.
 
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
 import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/labels';
 import type * as calls from '@shuji/contract/document/office';
 import { chinaDay } from '@shuji/contract/time';
 import { claimPictures } from '#src/file/actions.ts';
 import { withPictureSizes } from '#src/file/picture/actions.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
-import type { Job } from '#src/http/feature.ts';
+import type { Handler, Job } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import { findBody, isTurning, listVersions } from './queries.ts';
@@ -29,31 +28,28 @@ type Context = WriteContext<Operator>;
 
 const shortestBody = 10;
 
-export async function createDocument(
-  { kind, anchor, ...written }: Parsed<typeof calls.createDocument>,
-  context: Context,
-) {
+export const createDocument: Handler<typeof calls.createDocument> = async ({ kind, anchor, ...written }, context) => {
   const { db, actor, now } = context;
   const id = randomUUIDv7();
   const copy = await checked(kind, written, context);
   await insertDocument(db, { id, kind, anchor, ...copy, updatedAt: now, updatedBy: actor.name });
   return { id, revision: 1 };
-}
+};
 
-export async function saveDocument({ id, revision, ...written }: Parsed<typeof calls.saveDocument>, context: Context) {
+export const saveDocument: Handler<typeof calls.saveDocument> = async ({ id, revision, ...written }, context) => {
   const document = await lockDocument(context.db, id);
   ensure(document, 'document.notFound');
   return keep(document, revision, await checked(document.kind, written, context), context);
-}
+};
 
-export async function restoreDocument({ id, revision, from }: Parsed<typeof calls.restoreDocument>, context: Context) {
+export const restoreDocument: Handler<typeof calls.restoreDocument> = async ({ id, revision, from }, context) => {
   const document = await lockDocument(context.db, id);
   ensure(document, 'document.notFound');
   const body = await findBody(context.db, id, from);
   const version = (await listVersions(context.db, [id])).find(({ number }) => number === from);
   ensure(body !== null && version, 'document.notFound');
   return keep(document, revision, { title: version.title, topic: document.topic, body }, context);
-}
+};
 
 async function keep(before: StoredDocument, revision: number, copy: WorkingCopy, { db, actor, now }: Context) {
   const stands = await updateCopy(db, before.id, revision, { ...copy, updatedAt: now, updatedBy: actor.name });
@@ -63,10 +59,10 @@ async function keep(before: StoredDocument, revision: number, copy: WorkingCopy,
 }
 
 /** Makes the working copy a version, which nothing can change any more. */
-export async function publishDocument(
-  { id, revision, effectiveOn, note }: Parsed<typeof calls.publishDocument>,
-  { db, actor, now, invalidate }: Context,
-) {
+export const publishDocument: Handler<typeof calls.publishDocument> = async (
+  { id, revision, effectiveOn, note },
+  { db, actor, now, invalidate },
+) => {
   const document = await lockDocument(db, id);
   ensure(document, 'document.notFound');
   ensure(document.revision === revision, 'document.changedMeanwhile');
@@ -81,31 +77,25 @@ export async function publishDocument(
   const number = await insertVersion(db, version, actor);
   invalidate('document');
   return { number };
-}
+};
 
-export async function hideDocument(
-  { id, isHidden }: Parsed<typeof calls.hideDocument>,
-  { db, invalidate }: Context,
-): Promise<null> {
+export const hideDocument: Handler<typeof calls.hideDocument> = async ({ id, isHidden }, { db, invalidate }) => {
   const document = await lockDocument(db, id);
   ensure(document, 'document.notFound');
   ensure(!isHidden || !mustStand(document.anchor), 'document.mustStand');
   await setHidden(db, id, isHidden);
   invalidate('document');
   return null;
-}
+};
 
-export async function orderDocuments(
-  { kind, ids }: Parsed<typeof calls.orderDocuments>,
-  { db, invalidate }: Context,
-): Promise<null> {
+export const orderDocuments: Handler<typeof calls.orderDocuments> = async ({ kind, ids }, { db, invalidate }) => {
   const standing = await lockKind(db, kind);
   const isWhole = standing.length === ids.length && standing.every((id) => ids.includes(id));
   ensure(isWhole, 'document.listChanged');
   await sortDocuments(db, ids);
   invalidate('document');
   return null;
-}
+};
 
 /** Invalidates cached texts at midnight in China, when versions take effect without a write. */
 export const turnVersions: Job = {

@@ -1,18 +1,14 @@
 // Reads the centre's standing texts for editors.
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/document/office';
 import { chinaDay } from '@shuji/contract/time';
-import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { compare } from './compare.ts';
 import { findBody, listVersions, type PublishedVersion } from './queries.ts';
 import { findDocument, listAll, type OfficeRow } from './queries-office.ts';
 import { comingAfter, earliestDay, standingOn, toVersion } from './rules.ts';
-
-type Context = ReadContext<Operator>;
-
-export async function listOfficeDocuments(question: Parsed<typeof calls.listOfficeDocuments>, { db, now }: Context) {
+export const listOfficeDocuments: Handler<typeof calls.listOfficeDocuments> = async (question, { db, now }) => {
   const { rows, ...counted } = await listAll(db, question);
   const versions = Map.groupBy(
     await listVersions(
@@ -22,12 +18,9 @@ export async function listOfficeDocuments(question: Parsed<typeof calls.listOffi
     ({ documentId }) => documentId,
   );
   return { ...counted, rows: rows.map((row) => toOfficeRow(row, versions.get(row.id) ?? [], now)) };
-}
+};
 
-export async function readOfficeDocument(
-  { id }: Parsed<typeof calls.readOfficeDocument>,
-  { db, now }: Context,
-): Promise<Output<typeof calls.readOfficeDocument>> {
+export const readOfficeDocument: Handler<typeof calls.readOfficeDocument> = async ({ id }, { db, now }) => {
   const document = await findDocument(db, id);
   ensure(document, 'document.notFound');
   const versions = await listVersions(db, [id]);
@@ -39,27 +32,24 @@ export async function readOfficeDocument(
     earliestOn: earliestDay(document.kind, versions, now),
     versions: versions.map((one) => ({ ...toVersion(one, versions, today), operatorName: one.operatorName })),
   };
-}
+};
 
-export async function readDocumentVersion(
-  { id, number }: Parsed<typeof calls.readDocumentVersion>,
-  { db, now }: Context,
-): Promise<Output<typeof calls.readDocumentVersion>> {
+export const readDocumentVersion: Handler<typeof calls.readDocumentVersion> = async ({ id, number }, { db, now }) => {
   const versions = await listVersions(db, [id]);
   const version = versions.find((one) => one.number === number);
   const body = await findBody(db, id, number);
   ensure(version && body !== null, 'document.notFound');
   const { operatorName } = version;
   return { ...toVersion(version, versions, chinaDay(now)), operatorName, body: cleanHtml(body) };
-}
+};
 
-export async function compareWorkingCopy({ id }: Parsed<typeof calls.compareWorkingCopy>, { db }: Context) {
+export const compareWorkingCopy: Handler<typeof calls.compareWorkingCopy> = async ({ id }, { db }) => {
   const document = await findDocument(db, id);
   ensure(document, 'document.notFound');
   const [last] = await listVersions(db, [id]);
   const before = last ? await findBody(db, id, last.number) : null;
   return { against: last?.number ?? null, ...compare(cleanHtml(before ?? ''), cleanHtml(document.body)) };
-}
+};
 
 function toOfficeRow(row: OfficeRow, versions: readonly PublishedVersion[], now: Date) {
   const today = chinaDay(now);

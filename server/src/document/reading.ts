@@ -1,11 +1,9 @@
 // Reads the centre's standing texts for anyone.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/document/calls';
 import { bindingKinds } from '@shuji/contract/document/labels';
 import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { wordsOf } from '#src/site/keyword.ts';
@@ -14,25 +12,19 @@ import { compare } from './compare.ts';
 import { digestOf } from './digest.ts';
 import { findBody, findShown, listShown, listStanding, listVersions, type ShownDocument } from './queries.ts';
 import { comingAfter, standingOn, toVersion } from './rules.ts';
-
-type Context = ReadContext<User | null>;
-
-export async function listAboutSections(
-  { pageNum, pageSize }: Parsed<typeof calls.listAboutSections>,
-  { db, now }: Context,
-) {
+export const listAboutSections: Handler<typeof calls.listAboutSections> = async (
+  { pageNum, pageSize },
+  { db, now },
+) => {
   const rows = await listStanding(db, chinaDay(now), { kinds: ['about'] });
   return pageOf(
     rows.map((row) => ({ ...row, body: cleanHtml(row.body) })),
     pageNum,
     pageSize,
   );
-}
+};
 
-export async function listDocuments(
-  _: Parsed<typeof calls.listDocuments>,
-  { db, now }: Context,
-): Promise<Output<typeof calls.listDocuments>> {
+export const listDocuments: Handler<typeof calls.listDocuments> = async (_, { db, now }) => {
   const today = chinaDay(now);
   const shown = await listShown(db, bindingKinds);
   const versions = Map.groupBy(
@@ -54,7 +46,7 @@ export async function listDocuments(
       coming: coming && coming !== standing ? coming : null,
     };
   });
-}
+};
 
 /** One version with its text; by default the one in force. */
 export async function findVersion(
@@ -73,10 +65,7 @@ export async function findVersion(
   return { document, versions, body, version: toVersion(found, versions, today) };
 }
 
-export async function readDocument(
-  input: Parsed<typeof calls.readDocument>,
-  { db, now }: Context,
-): Promise<Output<typeof calls.readDocument>> {
+export const readDocument: Handler<typeof calls.readDocument> = async (input, { db, now }) => {
   const today = chinaDay(now);
   const { document, versions, body, version } = await findVersion(db, input, today);
   const { anchor, kind } = document;
@@ -88,13 +77,13 @@ export async function readDocument(
     digest: digestOf(version.title, body),
     versions: versions.map((one) => toVersion(one, versions, today)),
   };
-}
+};
 
-export async function compareDocument({ anchor, from, to }: Parsed<typeof calls.compareDocument>, { db }: Context) {
+export const compareDocument: Handler<typeof calls.compareDocument> = async ({ anchor, from, to }, { db }) => {
   const document = await findShown(db, anchor);
   ensure(document, 'document.notFound');
   return compare(await bodyOf(db, document, from), await bodyOf(db, document, to));
-}
+};
 
 async function bodyOf(db: Db, { id }: Pick<ShownDocument, 'id'>, number: number): Promise<string> {
   const body = await findBody(db, id, number);
@@ -102,10 +91,7 @@ async function bodyOf(db: Db, { id }: Pick<ShownDocument, 'id'>, number: number)
   return cleanHtml(body);
 }
 
-export async function readHelp(
-  { keyword, topic }: Parsed<typeof calls.readHelp>,
-  { db, now }: Context,
-): Promise<Output<typeof calls.readHelp>> {
+export const readHelp: Handler<typeof calls.readHelp> = async ({ keyword, topic }, { db, now }) => {
   const words = wordsOf(keyword);
   const found = await listStanding(db, chinaDay(now), { kinds: ['guide', 'question'], topic, words });
   const entries = found.flatMap(({ kind, anchor, title, body, topic: about, effectiveOn }) =>
@@ -116,4 +102,4 @@ export async function readHelp(
     questions: entries.filter(({ kind }) => kind === 'question'),
     words,
   };
-}
+};

@@ -1,5 +1,4 @@
 import type { Decision, Freezing } from '@shuji/contract/application/schema';
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/experience/calls';
 import { experienceRole } from '@shuji/contract/experience/labels';
 import { experienceForm, experienceLabels } from '@shuji/contract/experience/schema';
@@ -12,17 +11,15 @@ import {
 } from '#src/application/actions.ts';
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
-import type { Attested, Operator, User, WriteContext } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty, findParty } from '#src/merchant/queries.ts';
 import { experienceFiles } from './rules.ts';
 
 const fields = Object.keys(experienceLabels);
 
-export async function saveExperience(
-  { id, ...given }: Parsed<typeof calls.saveExperience>,
-  { db, actor, now }: WriteContext<Attested>,
-): Promise<Output<typeof calls.saveExperience>> {
+export const saveExperience: Handler<typeof calls.saveExperience> = async ({ id, ...given }, { db, actor, now }) => {
   const party = await findParty(db, actor.partyId);
   ensure(party, 'door.needAttested');
   const content = filled(given, fields);
@@ -36,25 +33,19 @@ export async function saveExperience(
     title: [party.name, given.productName].filter(Boolean).join(' · '),
     note: given.role ? experienceRole[given.role] : '',
   });
-}
+};
 
-export async function submitExperience(
-  { id }: Parsed<typeof calls.submitExperience>,
-  { db, actor, now }: WriteContext<Attested>,
-): Promise<null> {
+export const submitExperience: Handler<typeof calls.submitExperience> = async ({ id }, { db, actor, now }) => {
   const sent = await submitApplication(db, 'experience', id, actor, now);
   const { dealtOn } = parseInput(experienceForm, sent.content);
   ensure(dealtOn <= now.toISOString().slice(0, 10), 'door.badInput', { dealtOn: '交易日期不能晚于今天' });
   return null;
-}
+};
 
-export async function deleteExperience(
-  { id }: Parsed<typeof calls.deleteExperience>,
-  { db, actor, now }: WriteContext<User>,
-): Promise<null> {
+export const deleteExperience: Handler<typeof calls.deleteExperience> = async ({ id }, { db, actor, now }) => {
   await removeApplication(db, 'experience', id, actor, now);
   return null;
-}
+};
 
 export async function reviewExperience(
   decision: Decision,

@@ -1,9 +1,8 @@
 // The page of one's own files.
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file/own';
 import { removeFile } from '#src/file/picture/variants.ts';
 import { measureUnused } from '#src/file/upload/queries.ts';
-import type { ReadContext, User, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { linkTo } from './link.ts';
 import { findFile } from './queries.ts';
@@ -11,10 +10,7 @@ import { deleteUnusedFile, listOwnFiles, listUses, measureUsed } from './queries
 import { mostUnused } from './room.ts';
 import { scanStateOf } from './scan.ts';
 
-export async function listFiles(
-  { show, pageNum, pageSize }: Parsed<typeof calls.listFiles>,
-  context: ReadContext<User>,
-): Promise<Output<typeof calls.listFiles>> {
+export const listFiles: Handler<typeof calls.listFiles> = async ({ show, pageNum, pageSize }, context) => {
   const { db, actor, now, providers } = context;
   const { rows, ...page } = await listOwnFiles(db, actor.id, { show, pageNum, pageSize });
   const used = rows.filter(({ isUsed }) => isUsed).map(({ id }) => id);
@@ -36,12 +32,9 @@ export async function listFiles(
     }),
     room: { used: await measureUsed(db, actor.id), unused: own, most: await mostUnused(db, actor) },
   };
-}
+};
 
-export async function deleteFile(
-  { id }: Parsed<typeof calls.deleteFile>,
-  { db, actor, providers, afterCommit }: WriteContext<User>,
-): Promise<null> {
+export const deleteFile: Handler<typeof calls.deleteFile> = async ({ id }, { db, actor, providers, afterCommit }) => {
   const gone = await deleteUnusedFile(db, id, actor.id);
   if (!gone) {
     const file = await findFile(db, id);
@@ -50,4 +43,4 @@ export async function deleteFile(
   }
   afterCommit(() => removeFile(providers.files, gone));
   return null;
-}
+};

@@ -1,7 +1,6 @@
 // Reads files: published pictures by id, everything else by a link for one use that its noun issues.
 
 import { Readable } from 'node:stream';
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file/calls';
 import type { UploadUnderway } from '@shuji/contract/file/schema/upload';
 import { chinaDay } from '@shuji/contract/time';
@@ -10,7 +9,8 @@ import type { Tx } from '#src/db/open.ts';
 import { isOperator, isPublished, isSubmitted } from '#src/file/picture/queries.ts';
 import { readVariant } from '#src/file/picture/variants.ts';
 import { listOwnUploads } from '#src/file/upload/queries.ts';
-import type { ByteRange, FileAnswer, FileContext, ReadContext, User } from '#src/http/context.ts';
+import type { ByteRange, FileContext, ReadContext, User } from '#src/http/context.ts';
+import type { FileHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { downloadOnce, readerOfLink } from './link.ts';
@@ -19,10 +19,7 @@ import { type FileRow, findFile } from './queries.ts';
 import { isPublic, mayShowInline } from './rules.ts';
 import { ensureFetchable } from './scan.ts';
 
-export async function readLinkedFile(
-  link: Parsed<typeof calls.readLinkedFile>,
-  context: FileContext<User | null>,
-): Promise<FileAnswer> {
+export const readLinkedFile: FileHandler<typeof calls.readLinkedFile> = async (link, context) => {
   const reader = await readerOfLink('file', link, context);
   const row = await findFile(context.db, link.id);
   ensure(row, 'file.notFound');
@@ -40,12 +37,9 @@ export async function readLinkedFile(
       accountIds: [row.ownerId],
     });
   return downloadOnce('file', link, { reader, context, answer, record });
-}
+};
 
-export async function readPublicFile(
-  { id, width, format }: Parsed<typeof calls.readPublicFile>,
-  context: FileContext<User | null>,
-): Promise<FileAnswer> {
+export const readPublicFile: FileHandler<typeof calls.readPublicFile> = async ({ id, width, format }, context) => {
   const { db, providers, now } = context;
   const row = await findFile(db, id);
   ensure(row && isPublic(row.purpose), 'file.notFound');
@@ -61,7 +55,7 @@ export async function readPublicFile(
     size: bytes.length,
     tag: `${row.sha256}-${width}-${format}`,
   };
-}
+};
 
 /** Until something published shows a picture it is its uploader's, and the office's where it reviews or edits. */
 async function mayPreview({ id, ownerId }: FileRow, { db, readers }: FileContext<User | null>): Promise<boolean> {

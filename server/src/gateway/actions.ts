@@ -1,16 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/gateway/calls';
 import type { SecretPlace } from '@shuji/contract/gateway/labels';
 import type { Tx } from '#src/db/open.ts';
-import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { hashOfKey, makeKey } from './key.ts';
 import { findPartyAccess, openAccess, putKey, putUpstream } from './queries.ts';
-
-type Context = WriteContext<Attested>;
 
 export interface Bought {
   orderId: string;
@@ -54,26 +51,23 @@ export async function openGateway(
   });
 }
 
-export async function issueGatewayKey(
-  { id }: Parsed<typeof calls.issueGatewayKey>,
-  { db, actor, now }: Context,
-): Promise<Output<typeof calls.issueGatewayKey>> {
+export const issueGatewayKey: Handler<typeof calls.issueGatewayKey> = async ({ id }, { db, actor, now }) => {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access && access.buyerPartyId === actor.partyId, 'gateway.notFound');
   const key = makeKey();
   const row = { id, buyerPartyId: actor.partyId, hash: hashOfKey(key), hint: key.slice(-4), now };
   ensure(await putKey(db, row), 'gateway.closed');
   return { key };
-}
+};
 
-export async function changeGatewayUpstream(
-  { id, endpoint, secretPlace, secretName, secret }: Parsed<typeof calls.changeGatewayUpstream>,
-  { db, actor, now, providers }: Context,
-): Promise<null> {
+export const changeGatewayUpstream: Handler<typeof calls.changeGatewayUpstream> = async (
+  { id, endpoint, secretPlace, secretName, secret },
+  { db, actor, now, providers },
+) => {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access && access.sellerPartyId === actor.partyId, 'gateway.notFound');
   const upstreamSealed = providers.vault.encrypt(secret);
   const row = { id, sellerPartyId: actor.partyId, endpoint, secretPlace, secretName, upstreamSealed };
   ensure(await putUpstream(db, row, now), 'gateway.closed');
   return null;
-}
+};

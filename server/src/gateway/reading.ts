@@ -1,6 +1,5 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/gateway/calls';
-import type { Attested, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyAccess, listCalls, listUsage } from './queries.ts';
 import { stateOf } from './rules.ts';
@@ -8,10 +7,7 @@ import { stateOf } from './rules.ts';
 const hourMs = 3_600_000;
 const spans = { day: { unit: 'hour', hours: 23 }, month: { unit: 'day', hours: 29 * 24 } } as const;
 
-export async function readGateway(
-  { id, span }: Parsed<typeof calls.readGateway>,
-  { db, actor, now, providers }: ReadContext<Attested>,
-): Promise<Output<typeof calls.readGateway>> {
+export const readGateway: Handler<typeof calls.readGateway> = async ({ id, span }, { db, actor, now, providers }) => {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access, 'gateway.notFound');
   const side = access.sellerPartyId === actor.partyId ? 'seller' : 'buyer';
@@ -43,16 +39,13 @@ export async function readGateway(
         : null,
     points: await listUsage(db, id, unit, startOf(unit, new Date(now.getTime() - hours * hourMs))),
   };
-}
+};
 
-export async function listGatewayCalls(
-  { id, ...wanted }: Parsed<typeof calls.listGatewayCalls>,
-  { db, actor }: ReadContext<Attested>,
-): Promise<Output<typeof calls.listGatewayCalls>> {
+export const listGatewayCalls: Handler<typeof calls.listGatewayCalls> = async ({ id, ...wanted }, { db, actor }) => {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access, 'gateway.notFound');
   return listCalls(db, { accessId: id, ...wanted });
-}
+};
 
 export function addressOf(origin: string, accessId: string): string {
   return `${origin}/gateway/${accessId}`;

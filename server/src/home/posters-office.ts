@@ -3,12 +3,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home/office';
-import type { OfficePoster } from '@shuji/contract/home/schema/office';
 import { chinaDay } from '@shuji/contract/time';
 import { markOf, refuseOlder } from '#src/audit/conflict.ts';
 import { claimFile } from '#src/file/actions.ts';
 import { publicUrl } from '#src/file/rules.ts';
-import type { Operator, ReadContext, WriteContext } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import {
   deletePoster,
@@ -23,10 +23,10 @@ import {
 type Context = WriteContext<Operator>;
 type Written = Parsed<typeof calls.createPoster>;
 
-export async function listOfficePosters(
-  { place, keyword, state }: Parsed<typeof calls.listOfficePosters>,
-  { db, now }: ReadContext<Operator>,
-): Promise<OfficePoster[]> {
+export const listOfficePosters: Handler<typeof calls.listOfficePosters> = async (
+  { place, keyword, state },
+  { db, now },
+) => {
   const today = chinaDay(now);
   const rows = (await listAllPosters(db, place, keyword)).map((row) => ({
     ...row,
@@ -35,7 +35,7 @@ export async function listOfficePosters(
     state: stateOn(row, today),
   }));
   return state ? rows.filter((row) => row.state === state) : rows;
-}
+};
 
 function stateOn({ fromDay, toDay }: { fromDay: string; toDay: string | null }, today: string) {
   if (fromDay > today) return 'coming' as const;
@@ -49,28 +49,28 @@ export async function createPoster(written: Written, context: Context) {
   return { id };
 }
 
-export async function changePoster({ id, mark, ...written }: Parsed<typeof calls.changePoster>, context: Context) {
+export const changePoster: Handler<typeof calls.changePoster> = async ({ id, mark, ...written }, context) => {
   const before = await lockPoster(context.db, id);
   ensure(before, 'home.noPoster');
   if (markOf({ ...before }) !== mark) await refuseOlder(context.db, 'home.posterChanged', 'changePoster', id);
   await updatePoster(context.db, { id, ...(await checked(written, before.imageFileId, context)) });
   context.invalidate('home');
   return null;
-}
+};
 
-export async function removePoster({ id }: Parsed<typeof calls.removePoster>, { db, invalidate }: Context) {
+export const removePoster: Handler<typeof calls.removePoster> = async ({ id }, { db, invalidate }) => {
   ensure(await deletePoster(db, id), 'home.noPoster');
   invalidate('home');
   return null;
-}
+};
 
-export async function orderPosters({ place, ids }: Parsed<typeof calls.orderPosters>, { db, invalidate }: Context) {
+export const orderPosters: Handler<typeof calls.orderPosters> = async ({ place, ids }, { db, invalidate }) => {
   const locked = await lockPosters(db, place);
   ensure(ids.length === locked.length && locked.every((id) => ids.includes(id)), 'home.postersChanged');
   await sortPosters(db, ids);
   invalidate('home');
   return null;
-}
+};
 
 async function checked(written: Written, imageBefore: string | null, { db, actor, now }: Context) {
   const imageFileId = written.imageFileId ?? null;

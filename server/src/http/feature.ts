@@ -6,18 +6,22 @@ import type {
   FileAnswer,
   FileContext,
   PrepareContext,
+  ReadContext,
   RevokeContext,
   ScheduledContext,
   WriteContext,
 } from './context.ts';
 
-type Answered<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Output<C>;
+type Answering<C extends Call, X> = (input: Parsed<C>, context: X) => Promise<Output<C>>;
 
 /** Taking an actor that the call does not promise is a compile error, and so is writing on a call that only reads. */
-export type Handler<C extends Call> = (
-  input: Parsed<C>,
-  context: C['writes'] extends true ? WriteContext<Actor<C>> : FileContext<Actor<C>>,
-) => Promise<Answered<C>>;
+export type Handler<C extends Call> = C['writes'] extends true ? Answering<C, WriteContext<Actor<C>>> : ReadHandler<C>;
+
+/** The reading part of a call, also of one that writes only who has looked. */
+export type ReadHandler<C extends Call> = Answering<C, ReadContext<Actor<C>>>;
+
+/** The handler of a reading call that answers bytes. */
+export type FileHandler<C extends Call> = (input: Parsed<C>, context: FileContext<Actor<C>>) => Promise<FileAnswer>;
 
 /** A writing call whose slow part is done before its transaction, so that no connection waits for it. */
 export interface TwoSteps<I, P, W, A> {
@@ -55,11 +59,13 @@ export function ofActor(_: unknown, { actor }: RevokeContext): string[] {
 
 type Actor<C extends Call> = ActorFor<C['who']>;
 
-type Answering<C extends Call> = C['writes'] extends true ? Writing<C> | Revoking<Parsed<C>, Writing<C>> : Handler<C>;
+type AnyHandler<C extends Call> = C['writes'] extends true
+  ? Writing<C> | Revoking<Parsed<C>, Writing<C>>
+  : Answering<C, FileContext<Actor<C>>>;
 
 type Writing<C extends Call> =
   | Handler<C>
-  | TwoSteps<Parsed<C>, PrepareContext<Actor<C>>, WriteContext<Actor<C>>, Answered<C>>;
+  | TwoSteps<Parsed<C>, PrepareContext<Actor<C>>, WriteContext<Actor<C>>, Output<C>>;
 
 /** A call with its schemas, as the server needs it. */
 export type ShapedCall = Call & Shape;
@@ -95,7 +101,7 @@ export function feature<M extends object>(
   noun: string,
   module: M,
   shapes: { [K in CallNames<M>]: M[K] extends Call ? ShapeOf<M[K]> : never },
-  handlers: { [K in CallNames<M>]: M[K] extends Call ? Answering<M[K]> : never },
+  handlers: { [K in CallNames<M>]: M[K] extends Call ? AnyHandler<M[K]> : never },
   jobs: Job[] = [],
 ): Feature {
   const calls = callsOf(module);

@@ -1,12 +1,11 @@
 // The template, what a file would bring, and one's own products as a table.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/import';
 import { formFiles } from '@shuji/contract/product/labels/form';
 import { gapsOf } from '@shuji/contract/product/schema/form';
 import { chinaDay } from '@shuji/contract/time';
 import { findFile, findFiles } from '#src/file/queries.ts';
 import type { Attested, FileAnswer, ReadContext } from '#src/http/context.ts';
+import type { FileHandler, Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { type Line, sheetName } from '#src/import/read/read-lines.ts';
 import { readTable } from '#src/import/read/uploaded.ts';
@@ -26,10 +25,7 @@ export async function getImportTemplate(_: object, { db }: Context): Promise<Fil
   return replyWithSheets(() => templateSheets(db), '产品批量导入模板', 'xlsx');
 }
 
-export async function checkImport(
-  { file }: Parsed<typeof calls.checkImport>,
-  context: Context,
-): Promise<Output<typeof calls.checkImport>> {
+export const checkImport: Handler<typeof calls.checkImport> = async ({ file }, context) => {
   const { db, providers } = context;
   const lines = await linesOf(file, context);
   const plan = await planRows(lines, { db, vault: providers.vault, owner: ownerOf(context), files: new Map() });
@@ -47,7 +43,7 @@ export async function checkImport(
     files: [...byName.values()],
     unknownColumns: plan.unknownColumns,
   };
-}
+};
 
 /** The rows of a file that this person has uploaded for the purpose; another's is not found. */
 export async function linesOf(id: string, { db, actor, providers }: Context): Promise<Line[]> {
@@ -65,10 +61,10 @@ export function ownerOf({ actor }: Pick<Context, 'actor'>): Owner {
 
 const mostExported = 5000;
 
-export async function exportProducts(
-  { status, format }: Parsed<typeof calls.exportProducts>,
-  { db, actor, providers, now }: Context,
-): Promise<FileAnswer> {
+export const exportProducts: FileHandler<typeof calls.exportProducts> = async (
+  { status, format },
+  { db, actor, providers, now },
+) => {
   const build = async (signal: AbortSignal) => {
     const products = await listOwnWhole(db, actor.partyId, status, mostExported + 1);
     ensure(products.length <= mostExported, 'product.tooManyToExport');
@@ -86,4 +82,4 @@ export async function exportProducts(
     return [{ name: sheetName, rows: [headings(), ...rows], widths: widths() }];
   };
   return replyWithSheets(build, `我的产品 ${chinaDay(now)}`, format);
-}
+};

@@ -1,12 +1,12 @@
 // The market's filters: their values, labels, and the number of products with each.
 
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/market/calls';
 import { type FacetName, facetNames } from '@shuji/contract/market/labels';
 import type { FacetValue } from '@shuji/contract/market/schema';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { marksFor, provinceOf } from '#src/product/region-scope.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { readLabels } from '#src/site/queries.ts';
@@ -30,10 +30,7 @@ const mostShown: Partial<Record<FacetName, number>> = { merchant: 20 };
 /** Provinces hold their cities. */
 const isProvince = (value: string) => value.endsWith('0000');
 
-export async function productFacets(
-  { keyword = '', ...filters }: Parsed<typeof calls.productFacets>,
-  { db }: ReadContext<User | null>,
-): Promise<Output<typeof calls.productFacets>> {
+export const productFacets: Handler<typeof calls.productFacets> = async ({ keyword = '', ...filters }, { db }) => {
   const parsed = parseQuery(keyword);
   const places = placesFor(filters.region ?? []);
   const marks = new Set(places.flatMap(marksFor));
@@ -47,7 +44,7 @@ export async function productFacets(
     facets[name] = await named(db, name, withChosen(counts[name], filters[name] ?? [], mostShown[name]));
   }
   return facets;
-}
+};
 
 /** The regions shown beside the provinces: the chosen ones, and those inside a chosen province. */
 function placesFor(chosen: readonly string[]): string[] {

@@ -1,7 +1,6 @@
 // The market's list and its suggestions.
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/market/calls';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { listBest } from '#src/product/queries.ts';
 import { markedIn } from '#src/text/highlight.ts';
 import { parseQuery } from '#src/text/parsed-query.ts';
@@ -9,15 +8,13 @@ import { browse } from './browse.ts';
 import { listNearest, search } from './search.ts';
 import { suggest } from './suggest.ts';
 
-type Context = ReadContext<User | null>;
-
 const nearestShown = 6;
 
 /** One page of the market; when nothing matches, what comes nearest. */
-export async function listProducts(
-  { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listProducts>,
-  { db }: Context,
-): Promise<Output<typeof calls.listProducts>> {
+export const listProducts: Handler<typeof calls.listProducts> = async (
+  { keyword = '', sort, pageNum, pageSize, ...filters },
+  { db },
+) => {
   const parsed = parseQuery(keyword);
   const words = parsed?.words ?? [];
   const asIs = { words, isLoose: false, correction: null };
@@ -32,12 +29,9 @@ export async function listProducts(
   }
   const near = parsed ? await listNearest(db, parsed, nearestShown) : [];
   return { ...found, words, nearest: near.length > 0 ? near : await listBest(db, nearestShown) };
-}
+};
 
-export async function suggestProducts(
-  { keyword }: Parsed<typeof calls.suggestProducts>,
-  { db }: Context,
-): Promise<Output<typeof calls.suggestProducts>> {
+export const suggestProducts: Handler<typeof calls.suggestProducts> = async ({ keyword }, { db }) => {
   const parsed = parseQuery(keyword);
   return parsed ? suggest(db, keyword, parsed) : { rows: [], words: [] };
-}
+};

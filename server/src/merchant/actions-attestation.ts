@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Decision, Freezing } from '@shuji/contract/application/schema';
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/merchant/attestation';
 import { consentVersion, type PartyKind } from '@shuji/contract/merchant/labels/attestation';
 import { attestationLabels, organisationForm, personForm } from '@shuji/contract/merchant/schema/attestation';
@@ -16,17 +15,18 @@ import { claimContent, filled, sealFields } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
 import type { Tx } from '#src/db/open.ts';
-import type { Operator, User, WriteContext } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { ensureRegions } from '#src/site/regions.ts';
 import { findPartyOfAccount, insertParty, isCreditCodeTaken, updateParty } from './queries.ts';
 import { attestationFiles, attestationNote, personalFields } from './rules.ts';
 
-export async function applyAttestation(
-  { submit, change, kind, ...given }: Parsed<typeof calls.applyAttestation>,
-  { db, actor, now, providers }: WriteContext<User>,
-): Promise<Output<typeof calls.applyAttestation>> {
+export const applyAttestation: Handler<typeof calls.applyAttestation> = async (
+  { submit, change, kind, ...given },
+  { db, actor, now, providers },
+) => {
   const standing = await standingToChange(db, 'attestation', actor, change);
   const names = Object.keys(attestationLabels[kind]);
   const written = filled(given, names);
@@ -51,7 +51,7 @@ export async function applyAttestation(
   if (!submit) return { id, status };
   const sent = await submitApplication(db, 'attestation', id, actor, now);
   return { id, status: sent.status };
-}
+};
 
 // A change gives more facts about the same person or company; someone else needs an account of their own.
 function ensureSameIdentity(before: Content, after: Content, vault: Vault): void {
@@ -65,13 +65,10 @@ function ensureSameIdentity(before: Content, after: Content, vault: Vault): void
   ensure(Object.keys(fixed).length === 0, 'door.badInput', fixed);
 }
 
-export async function discardAttestation(
-  { id }: Parsed<typeof calls.discardAttestation>,
-  { db, actor, now }: WriteContext<User>,
-): Promise<null> {
+export const discardAttestation: Handler<typeof calls.discardAttestation> = async ({ id }, { db, actor, now }) => {
   await discardChange(db, 'attestation', id, actor, now);
   return null;
-}
+};
 
 export async function reviewAttestation(
   decision: Decision,

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Decision, Freezing } from '@shuji/contract/application/schema';
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/merchant/calls';
 import { merchantForm, merchantLabels } from '@shuji/contract/merchant/schema';
 import {
@@ -14,7 +13,8 @@ import {
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
-import type { Attested, Operator, User, WriteContext } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { findPartyOfAccount, insertMerchant, updateMerchant } from './queries.ts';
@@ -22,10 +22,10 @@ import { merchantFiles } from './rules.ts';
 
 const fields = Object.keys(merchantLabels);
 
-export async function applyMerchant(
-  { submit, change, ...given }: Parsed<typeof calls.applyMerchant>,
-  { db, actor, now }: WriteContext<Attested>,
-): Promise<Output<typeof calls.applyMerchant>> {
+export const applyMerchant: Handler<typeof calls.applyMerchant> = async (
+  { submit, change, ...given },
+  { db, actor, now },
+) => {
   const party = await findPartyOfAccount(db, actor.id);
   ensure(party?.kind === 'organisation', 'merchant.organisationsOnly');
   const standing = await standingToChange(db, 'merchant', actor, change);
@@ -41,7 +41,7 @@ export async function applyMerchant(
   if (!submit) return { id, status };
   const sent = await submitApplication(db, 'merchant', id, actor, now);
   return { id, status: sent.status };
-}
+};
 
 export async function reviewMerchant(
   decision: Decision,
@@ -66,13 +66,10 @@ async function changeMerchant(db: Tx, approved: Application): Promise<void> {
   });
 }
 
-export async function discardMerchant(
-  { id }: Parsed<typeof calls.discardMerchant>,
-  { db, actor, now }: WriteContext<User>,
-): Promise<null> {
+export const discardMerchant: Handler<typeof calls.discardMerchant> = async ({ id }, { db, actor, now }) => {
   await discardChange(db, 'merchant', id, actor, now);
   return null;
-}
+};
 
 /** The effects of an approved entry. */
 export async function admitMerchant(db: Tx, approved: Application, now: Date): Promise<string> {

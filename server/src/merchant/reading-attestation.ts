@@ -1,6 +1,4 @@
 // Reads attestation: for its owner, and for the reviewer as a table with the centre's own findings.
-import type { ApplicationDetail } from '@shuji/contract/application/schema';
-import type { Output, Parsed } from '@shuji/contract/call';
 import { maskIdNumber } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/merchant/attestation';
 import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
@@ -8,16 +6,14 @@ import { attestationLabels, personForm } from '@shuji/contract/merchant/schema/a
 import { type Application, findApplication, findLatest } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
-import type { Operator, ReadContext, User } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { regionName } from '#src/site/regions.ts';
 import { findPartyOfAccount, isCreditCodeTaken } from './queries.ts';
 import { attestationFiles, maskField } from './rules.ts';
 
-export async function readOwnAttestation(
-  _: Parsed<typeof calls.readOwnAttestation>,
-  context: ReadContext<User>,
-): Promise<Output<typeof calls.readOwnAttestation>> {
+export const readOwnAttestation: Handler<typeof calls.readOwnAttestation> = async (_, context) => {
   const { db, actor, providers } = context;
   const latest = await findLatest(db, 'attestation', actor.id);
   const party = await findPartyOfAccount(db, actor.id);
@@ -33,23 +29,17 @@ export async function readOwnAttestation(
       isFrozen: party.isFrozen,
     },
   };
-}
+};
 
 function contentLabels({ kind, region }: Content) {
   return { kind: kind as PartyKind, regionName: typeof region === 'string' ? regionName(region) : null };
 }
 
-export async function listAttestationQueue(
-  filter: Parsed<typeof calls.listAttestationQueue>,
-  context: ReadContext<Operator>,
-) {
+export const listAttestationQueue: Handler<typeof calls.listAttestationQueue> = async (filter, context) => {
   return readQueue(context.db, 'attestation', filter, context);
-}
+};
 
-export async function readAttestationSheet(
-  { id }: Parsed<typeof calls.readAttestationSheet>,
-  context: ReadContext<Operator>,
-): Promise<ApplicationDetail> {
+export const readAttestationSheet: ReadHandler<typeof calls.readAttestationSheet> = async ({ id }, context) => {
   const { db, providers } = context;
   const application = await findApplication(db, 'attestation', id);
   ensure(application?.submittedAt, 'door.notFound');
@@ -63,7 +53,7 @@ export async function readAttestationSheet(
   const found = await findings(application, context);
   const form = { subject: 'attestation' as const, labels, files: attestationFiles, say };
   return sheetOf(application, form, found, context);
-}
+};
 
 async function findings({ content, accountId }: Application, { db, providers }: ReadContext<Operator>) {
   const { vault, realName } = providers;

@@ -1,21 +1,16 @@
 // Reads merchants: for their owner, the public and the reviewer.
-import type { ApplicationDetail } from '@shuji/contract/application/schema';
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/merchant/calls';
 import { merchantLabels } from '@shuji/contract/merchant/schema';
 import { findApplication, findLatest } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
-import type { Operator, ReadContext, User } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 import { findPartyOfAccount, listStandingMerchants } from './queries.ts';
 import { entryObstacle, merchantFiles } from './rules.ts';
 
-export async function readOwnMerchant(
-  _: Parsed<typeof calls.readOwnMerchant>,
-  context: ReadContext<User>,
-): Promise<Output<typeof calls.readOwnMerchant>> {
+export const readOwnMerchant: Handler<typeof calls.readOwnMerchant> = async (_, context) => {
   const { db, actor } = context;
   const latest = await findLatest(db, 'merchant', actor.id);
   const obstacle = entryObstacle(await findPartyOfAccount(db, actor.id));
@@ -27,24 +22,18 @@ export async function readOwnMerchant(
     mayApply: obstacle === '',
     obstacle,
   };
-}
+};
 
-export async function listMerchants(filter: Parsed<typeof calls.listMerchants>, { db }: ReadContext<User | null>) {
+export const listMerchants: Handler<typeof calls.listMerchants> = async (filter, { db }) => {
   const { rows, ...counted } = await listStandingMerchants(db, filter);
   return { ...counted, rows: rows.map((row) => ({ ...row, region: regionName(row.region) })) };
-}
+};
 
-export async function listMerchantQueue(
-  filter: Parsed<typeof calls.listMerchantQueue>,
-  context: ReadContext<Operator>,
-) {
+export const listMerchantQueue: Handler<typeof calls.listMerchantQueue> = async (filter, context) => {
   return readQueue(context.db, 'merchant', filter, context);
-}
+};
 
-export async function readMerchantSheet(
-  { id }: Parsed<typeof calls.readMerchantSheet>,
-  context: ReadContext<Operator>,
-): Promise<ApplicationDetail> {
+export const readMerchantSheet: ReadHandler<typeof calls.readMerchantSheet> = async ({ id }, context) => {
   const { db } = context;
   const application = await findApplication(db, 'merchant', id);
   ensure(application?.submittedAt, 'door.notFound');
@@ -57,4 +46,4 @@ export async function readMerchantSheet(
   };
   const form = { subject: 'merchant' as const, labels: merchantLabels, files: merchantFiles, say };
   return sheetOf(application, form, [], context);
-}
+};

@@ -8,7 +8,7 @@ import type { Tx } from '#src/db/open.ts';
 import { claimFile, claimPictures } from '#src/file/actions.ts';
 import { withPictureSizes } from '#src/file/picture/actions.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
-import type { Job } from '#src/http/feature.ts';
+import type { Handler, Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
@@ -41,21 +41,21 @@ export async function createNews(written: Written, context: Context) {
   return { id, version: 1 };
 }
 
-export async function saveNews({ id, version, ...written }: Parsed<typeof calls.saveNews>, context: Context) {
+export const saveNews: Handler<typeof calls.saveNews> = async ({ id, version, ...written }, context) => {
   const before = await findStoredNews(context.db, id);
   ensure(before, 'news.notFound');
   const content = await checked(written, before.coverFileId, context);
   // A published or scheduled text must stay complete.
   if (before.status === 'published' || before.status === 'scheduled') ensureWhole(content);
   return write(id, version, content, 'save', context);
-}
+};
 
-export async function restoreNews({ id, version, from }: Parsed<typeof calls.restoreNews>, context: Context) {
+export const restoreNews: Handler<typeof calls.restoreNews> = async ({ id, version, from }, context) => {
   const old = await findVersion(context.db, id, from);
   ensure(old, 'news.notFound');
   const { version: _, operatorName: __, savedAt: ___, ...content } = old;
   return write(id, version, content, 'restore', context, `第 ${from} 版`);
-}
+};
 
 async function write(id: string, version: number, content: Content, step: NewsStep, context: Context, note = '') {
   const { db, actor, now, invalidate } = context;
@@ -77,7 +77,7 @@ async function refuseOlder(db: Tx, id: string): Promise<never> {
   return refuse('news.changedMeanwhile', { version: `${who}。您写的内容仍在本页，尚未保存。` });
 }
 
-export async function publishNews({ id, version, at }: Parsed<typeof calls.publishNews>, context: Context) {
+export const publishNews: Handler<typeof calls.publishNews> = async ({ id, version, at }, context) => {
   const { db, now } = context;
   const article = await findStoredNews(db, id);
   ensure(article, 'news.notFound');
@@ -87,17 +87,17 @@ export async function publishNews({ id, version, at }: Parsed<typeof calls.publi
   if (article.version !== version) await refuseOlder(db, id);
   const note = publishAt ? momentWords(publishAt) : '';
   return move(publishAt ? 'schedule' : 'publish', id, note, { version, publishAt }, context);
-}
+};
 
-export async function unscheduleNews({ id }: Parsed<typeof calls.unscheduleNews>, context: Context) {
+export const unscheduleNews: Handler<typeof calls.unscheduleNews> = async ({ id }, context) => {
   ensure(await findStoredNews(context.db, id), 'news.notFound');
   return move('unschedule', id, '', {}, context);
-}
+};
 
-export async function withdrawNews({ id, reason }: Parsed<typeof calls.withdrawNews>, context: Context) {
+export const withdrawNews: Handler<typeof calls.withdrawNews> = async ({ id, reason }, context) => {
   ensure(await findStoredNews(context.db, id), 'news.notFound');
   return move('withdraw', id, reason, {}, context);
-}
+};
 
 const newsLifecycle: Lifecycle<Move, 'office', NewsStatus, NewsChange, { version: number }> = {
   steps: moves,

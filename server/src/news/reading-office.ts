@@ -1,37 +1,33 @@
 // Reads articles for editors.
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/news/office';
 import type { Db } from '#src/db/open.ts';
 import { publicUrl } from '#src/file/rules.ts';
-import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { wordsOf } from '#src/site/keyword.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { type Content, findStoredNews, findVersion, listAllNews, listSteps } from './queries-office.ts';
-
-type Context = ReadContext<Operator>;
-
-export async function listOfficeNews({ keyword, ...question }: Parsed<typeof calls.listOfficeNews>, { db }: Context) {
+export const listOfficeNews: Handler<typeof calls.listOfficeNews> = async ({ keyword, ...question }, { db }) => {
   const [labels, found] = await Promise.all([
     readLabels(db, 'newsKind'),
     listAllNews(db, { ...question, words: wordsOf(keyword) }),
   ]);
   return { ...found, rows: found.rows.map((row) => ({ ...row, kindLabel: labels.get(row.kind) ?? row.kind })) };
-}
+};
 
-export async function readOfficeNews({ id }: Parsed<typeof calls.readOfficeNews>, { db }: Context) {
+export const readOfficeNews: Handler<typeof calls.readOfficeNews> = async ({ id }, { db }) => {
   const article = await findStoredNews(db, id);
   ensure(article, 'news.notFound');
   const [shown, history] = await Promise.all([asShown(db, article), listSteps(db, id)]);
   return { ...article, ...shown, history };
-}
+};
 
-export async function readNewsVersion({ id, number }: Parsed<typeof calls.readNewsVersion>, { db }: Context) {
+export const readNewsVersion: Handler<typeof calls.readNewsVersion> = async ({ id, number }, { db }) => {
   const version = await findVersion(db, id, number);
   ensure(version, 'news.notFound');
   return { ...version, ...(await asShown(db, version)) };
-}
+};
 
 async function asShown(db: Db, content: Content) {
   const labels = await readLabels(db, 'newsKind');

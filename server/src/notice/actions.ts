@@ -1,13 +1,12 @@
 // Sends messages to accounts, and the reader's actions on them.
 
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/notice/calls';
 import type { NoticeTopic } from '@shuji/contract/notice/labels';
 import type * as officeCalls from '@shuji/contract/notice/office';
 import { findAccountOfParty } from '#src/account/queries.ts';
 import type { Tx } from '#src/db/open.ts';
-import type { Operator, User, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findWish, insertNotice, keepSetting, markAllRead, markRead } from './queries.ts';
 import { reviveFailed } from './queries-outgoing.ts';
@@ -42,34 +41,22 @@ export async function notify(db: Tx, reader: Reader, happening: Happening): Prom
   if (isNew && bySms) await insertSms(db, id, now);
 }
 
-export async function readNotice(
-  { id }: Parsed<typeof calls.readNotice>,
-  { db, actor, now }: WriteContext<User>,
-): Promise<null> {
+export const readNotice: Handler<typeof calls.readNotice> = async ({ id }, { db, actor, now }) => {
   ensure(await markRead(db, id, actor.id, now), 'notice.notFound');
   return null;
-}
+};
 
-export async function readAllNotices(
-  { topic }: Parsed<typeof calls.readAllNotices>,
-  { db, actor, now }: WriteContext<User>,
-): Promise<null> {
+export const readAllNotices: Handler<typeof calls.readAllNotices> = async ({ topic }, { db, actor, now }) => {
   await markAllRead(db, actor.id, topic, now);
   return null;
-}
+};
 
-export async function saveNoticeSetting(
-  setting: Parsed<typeof calls.saveNoticeSetting>,
-  { db, actor }: WriteContext<User>,
-): Promise<null> {
+export const saveNoticeSetting: Handler<typeof calls.saveNoticeSetting> = async (setting, { db, actor }) => {
   await keepSetting(db, actor.id, setting);
   return null;
-}
+};
 
-export async function retryOutgoing(
-  { id }: Parsed<typeof officeCalls.retryOutgoing>,
-  { db }: WriteContext<Operator>,
-): Promise<null> {
+export const retryOutgoing: Handler<typeof officeCalls.retryOutgoing> = async ({ id }, { db }) => {
   ensure(await reviveFailed(db, id), 'notice.notFailed');
   return null;
-}
+};

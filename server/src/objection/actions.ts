@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/objection/calls';
 import { objectionGrounds } from '@shuji/contract/objection/labels';
 import type * as officeCalls from '@shuji/contract/objection/office';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partiesByIds } from '#src/merchant/queries.ts';
 import { answerContest, contestNotice, decideNotice } from '#src/product/public-notice/actions.ts';
@@ -15,10 +14,10 @@ import { answer, closeObjection, findObjection, findReceived, insertObjection, l
 import { isOfOrganisation } from './rules.ts';
 
 /** Objects to what was read in public notice; its end waits for the decision. */
-export async function raiseObjection(
-  { id, versionId, ground, text, files }: Parsed<typeof calls.raiseObjection>,
-  context: WriteContext<Attested>,
-): Promise<null> {
+export const raiseObjection: Handler<typeof calls.raiseObjection> = async (
+  { id, versionId, ground, text, files },
+  context,
+) => {
   const { db, actor, now } = context;
   const contested = await contestNotice({ id, versionId }, `${objectionGrounds[ground]}：${text}`, context);
   ensure(contested.partyId !== actor.partyId, 'objection.own');
@@ -39,13 +38,10 @@ export async function raiseObjection(
     filedAt: now,
   });
   return null;
-}
+};
 
 /** The supplier's only answer; the objector and the centre read it beside the evidence. */
-export async function answerObjection(
-  { id, text, files }: Parsed<typeof calls.answerObjection>,
-  context: WriteContext<Attested>,
-): Promise<null> {
+export const answerObjection: Handler<typeof calls.answerObjection> = async ({ id, text, files }, context) => {
   const { db, actor, now } = context;
   const objection = await findReceived(db, id, actor.partyId);
   ensure(objection, 'objection.notFound');
@@ -56,13 +52,13 @@ export async function answerObjection(
   await answerContest({ id: productId, versionId, actorId: actor.id }, text, context);
   await notifyObjector(db, objection, 'answered', text, now);
   return null;
-}
+};
 
 /** Upheld, it ends the notice and with it every other objection; dismissed, the notice goes on. */
-export async function decideObjection(
-  { id, decision, reason }: Parsed<typeof officeCalls.decideObjection>,
-  context: WriteContext<Operator>,
-): Promise<null> {
+export const decideObjection: Handler<typeof officeCalls.decideObjection> = async (
+  { id, decision, reason },
+  context,
+) => {
   const { db, actor, now } = context;
   const objection = await findObjection(db, id);
   ensure(objection, 'objection.notFound');
@@ -79,4 +75,4 @@ export async function decideObjection(
   if (status === 'dismissed') return null;
   for (const other of await lapseOthers(db, versionId, now)) await notifyObjector(db, other, 'lapsed', '', now);
   return null;
-}
+};

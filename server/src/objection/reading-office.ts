@@ -1,8 +1,8 @@
 // Reads objections for the office.
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/objection/office';
 import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type Party, partiesByIds } from '#src/merchant/queries.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
@@ -12,18 +12,15 @@ import { isOfOrganisation } from './rules.ts';
 
 type Context = ReadContext<Operator>;
 
-export async function listObjectionQueue(window: Parsed<typeof calls.listObjectionQueue>, context: Context) {
+export const listObjectionQueue: Handler<typeof calls.listObjectionQueue> = async (window, context) => {
   return rowsOf(await listWaiting(context.db, window), context);
-}
+};
 
-export async function listOfficeObjections(wanted: Parsed<typeof calls.listOfficeObjections>, context: Context) {
+export const listOfficeObjections: Handler<typeof calls.listOfficeObjections> = async (wanted, context) => {
   return rowsOf(await listAll(context.db, wanted), context);
-}
+};
 
-export async function getObjection(
-  { id }: Parsed<typeof calls.getObjection>,
-  context: Context,
-): Promise<Output<typeof calls.getObjection>> {
+export const getObjection: ReadHandler<typeof calls.getObjection> = async ({ id }, context) => {
   const { db, actor } = context;
   const row = await findObjection(db, id);
   ensure(row, 'objection.notFound');
@@ -35,7 +32,7 @@ export async function getObjection(
     answerFiles: link(row.answerFiles),
     mayDecide: row.status === 'open' && !isOfOrganisation(actor.organisation, [...parties.values()]),
   };
-}
+};
 
 async function rowsOf({ rows, ...counted }: Page<ObjectionRow>, context: Context) {
   const { db } = context;

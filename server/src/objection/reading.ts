@@ -1,42 +1,32 @@
 // Reads objections for both sides and for anyone.
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/objection/calls';
 import type { Page } from '#src/db/page.ts';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Attested, ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findNoticed } from '#src/product/public-notice/queries.ts';
 import { listDecided, listOfVersion, listRaised, listReceived, type ObjectionRow } from './queries.ts';
 
-export async function listOwnObjections(
-  window: Parsed<typeof calls.listOwnObjections>,
-  context: ReadContext<Attested>,
-): Promise<Output<typeof calls.listOwnObjections>> {
+export const listOwnObjections: Handler<typeof calls.listOwnObjections> = async (window, context) => {
   return withFiles(await listRaised(context.db, context.actor.partyId, window), context);
-}
+};
 
-export async function listReceivedObjections(
-  window: Parsed<typeof calls.listReceivedObjections>,
-  context: ReadContext<Attested>,
-): Promise<Output<typeof calls.listReceivedObjections>> {
+export const listReceivedObjections: Handler<typeof calls.listReceivedObjections> = async (window, context) => {
   const { rows, ...counted } = await withFiles(await listReceived(context.db, context.actor.partyId, window), context);
   return { ...counted, rows: rows.map((row) => ({ ...row, mayAnswer: mayAnswer(row) })) };
-}
+};
 
 function mayAnswer({ status, answeredAt }: Pick<ObjectionRow, 'status' | 'answeredAt'>): boolean {
   return status === 'open' && answeredAt === null;
 }
 
-export async function listPublicObjections(
-  { id, ...window }: Parsed<typeof calls.listPublicObjections>,
-  { db }: ReadContext<User | null>,
-): Promise<Output<typeof calls.listPublicObjections>> {
+export const listPublicObjections: Handler<typeof calls.listPublicObjections> = async ({ id, ...window }, { db }) => {
   if (!id) return listDecided(db, window);
   const noticed = await findNoticed(db, id);
   ensure(noticed, 'product.notInNotice');
   return listOfVersion(db, noticed.versionId, window);
-}
+};
 
 async function withFiles({ rows, ...counted }: Page<ObjectionRow>, context: Linking) {
   const link = await linkFiles(rows, context);

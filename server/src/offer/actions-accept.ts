@@ -6,6 +6,7 @@ import { chinaDay } from '@shuji/contract/time';
 import { concludeByOffer, concludeByOrder } from '#src/demand/actions-deal.ts';
 import { type DemandRow, lockOwn } from '#src/demand/queries.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { agreeOrder } from '#src/order/actions-agree.ts';
@@ -97,10 +98,10 @@ async function agree(
 }
 
 /** The deal was made elsewhere on the platform: the owner names the order between them and the taker. */
-export async function concludeWithOrder(
-  { id, orderId, note }: Parsed<typeof matchCalls.concludeWithOrder>,
-  context: Context,
-): Promise<null> {
+export const concludeWithOrder: Handler<typeof matchCalls.concludeWithOrder> = async (
+  { id, orderId, note },
+  context,
+) => {
   const { db, actor, now } = context;
   const demand = await lockOwn(db, id, actor.id);
   ensure(demand, 'demand.notFound');
@@ -121,4 +122,4 @@ export async function concludeWithOrder(
     });
   }
   return null;
-}
+};

@@ -10,6 +10,7 @@ import { hasRoom } from '#src/db/quota.ts';
 import { type DemandRow, findReadable, holdDemand } from '#src/demand/queries.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
@@ -33,10 +34,7 @@ type Proposal = Omit<Parsed<typeof calls.addOffer>, 'demandId'>;
 
 const quotaOtherwise = 30;
 
-export async function addOffer(
-  { demandId, ...proposal }: Parsed<typeof calls.addOffer>,
-  context: Context,
-): Promise<{ id: string }> {
+export const addOffer: Handler<typeof calls.addOffer> = async ({ demandId, ...proposal }, context) => {
   const { db, actor, now } = context;
   const today = chinaDay(now);
   ensure(await findReadable(db, demandId, actor.id, today), 'demand.notFound');
@@ -61,26 +59,23 @@ export async function addOffer(
   await insertRound(db, { offerId: id, round: 1, by: 'seller', at: now, ...(await roundOf(proposal, [], context)) });
   await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'add', text: proposal.note, now });
   return { id };
-}
+};
 
 /** The supplier's next round: after a counter-offer, or before the owner has answered. */
-export async function reviseOffer(
-  { id, round, ...proposal }: Parsed<typeof calls.reviseOffer>,
-  context: Context,
-): Promise<null> {
+export const reviseOffer: Handler<typeof calls.reviseOffer> = async ({ id, round, ...proposal }, context) => {
   const { db, now } = context;
   const { offer, demand, last } = await begin('revise', id, round, context);
   const next = await roundOf(proposal, last.fileIds, context);
   await addRound('revise', offer, next, context);
   await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'revise', text: proposal.note, now });
   return null;
-}
+};
 
 /** The owner's counter-offer: the same offer at another price or for another duration. */
-export async function counterOffer(
-  { id, round, price, termMonths, note }: Parsed<typeof calls.counterOffer>,
-  context: Context,
-): Promise<null> {
+export const counterOffer: Handler<typeof calls.counterOffer> = async (
+  { id, round, price, termMonths, note },
+  context,
+) => {
   const { db, now } = context;
   const { offer, demand, last } = await begin('counter', id, round, context);
   const { productId, versionId, terms, validUntil } = last;
@@ -94,9 +89,9 @@ export async function counterOffer(
   const supplier = { accountId: offer.sellerAccountId };
   await notifyOfOffer(db, { to: supplier, offerId: id, demand, word: 'counter', text: note, now });
   return null;
-}
+};
 
-export async function refuseOffer({ id, reason }: Parsed<typeof calls.refuseOffer>, context: Context): Promise<null> {
+export const refuseOffer: Handler<typeof calls.refuseOffer> = async ({ id, reason }, context) => {
   const { offer, demand } = await leave('refuse', id, reason, context);
   const supplier = { accountId: offer.sellerAccountId };
   await notifyOfOffer(context.db, {
@@ -108,12 +103,9 @@ export async function refuseOffer({ id, reason }: Parsed<typeof calls.refuseOffe
     now: context.now,
   });
   return null;
-}
+};
 
-export async function withdrawOffer(
-  { id, reason }: Parsed<typeof calls.withdrawOffer>,
-  context: Context,
-): Promise<null> {
+export const withdrawOffer: Handler<typeof calls.withdrawOffer> = async ({ id, reason }, context) => {
   const { demand } = await leave('withdraw', id, reason, context);
   await notifyOfOffer(context.db, {
     to: 'owner',
@@ -124,7 +116,7 @@ export async function withdrawOffer(
     now: context.now,
   });
   return null;
-}
+};
 
 /** Locks the demand before the offer, in the order of acceptances, so that the two do not deadlock. */
 export async function lockAs(

@@ -1,11 +1,10 @@
 // Products that fit a demand, and the order a demand ended in.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/match';
 import type { FittingProduct } from '@shuji/contract/offer/schema/match';
 import { chinaDay } from '@shuji/contract/time';
 import { type DemandRow, findAsParty, findReadable } from '#src/demand/queries.ts';
 import type { Attested, ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type Candidate, listCandidates, listOwnCandidates } from '#src/market/queries-fit.ts';
 import { listBetween, numbersOf } from '#src/order/application/queries-between.ts';
@@ -18,10 +17,7 @@ const shown = 6;
 const ownShown = 100;
 
 /** The best on the market for a demand that the reader may see; none once it is over. */
-export async function listFittingProducts(
-  { id }: Parsed<typeof calls.listFittingProducts>,
-  { db, actor, now }: ReadContext<User | null>,
-): Promise<FittingProduct[]> {
+export const listFittingProducts: Handler<typeof calls.listFittingProducts> = async ({ id }, { db, actor, now }) => {
   const demand = await findReadable(db, id, actor?.id ?? null, chinaDay(now));
   ensure(demand, 'demand.notFound');
   if (demand.status === 'concluded' || demand.status === 'closed') return [];
@@ -33,13 +29,10 @@ export async function listFittingProducts(
     return fit ? [{ product, fit }] : [];
   });
   return found.sort(byFit).slice(0, shown).map(toFittingProduct);
-}
+};
 
 /** All of one's own on the market, those that fit first and with why. */
-export async function listOwnFitting(
-  { id }: Parsed<typeof calls.listOwnFitting>,
-  { db, actor, now }: ReadContext<Attested>,
-): Promise<FittingProduct[]> {
+export const listOwnFitting: Handler<typeof calls.listOwnFitting> = async ({ id }, { db, actor, now }) => {
   const demand = await findReadable(db, id, actor.id, chinaDay(now));
   ensure(demand, 'demand.notFound');
   const wish = wishOf(demand);
@@ -49,7 +42,7 @@ export async function listOwnFitting(
     .map((product) => ({ product, fit: fitOf(wish, supplyOf(product)) ?? none }))
     .sort(byFit)
     .map(toFittingProduct);
-}
+};
 
 interface Fitting {
   product: Candidate;
@@ -65,10 +58,7 @@ function toFittingProduct({ product, fit }: Fitting): FittingProduct {
   return { id, name, summary, merchantName, priceMode, priceFrom, reasons: fit.reasons };
 }
 
-export async function readDemandDeal(
-  { id }: Parsed<typeof calls.readDemandDeal>,
-  { db, actor }: ReadContext<Attested>,
-): Promise<Output<typeof calls.readDemandDeal>> {
+export const readDemandDeal: Handler<typeof calls.readDemandDeal> = async ({ id }, { db, actor }) => {
   const demand = await findAsParty(db, id, actor.id);
   ensure(demand, 'demand.notFound');
   const orderId = await findDemandOrder(db, id);
@@ -76,7 +66,7 @@ export async function readDemandDeal(
   const order = orderId && number ? { id: orderId, number } : null;
   const isChoosing = demand.status === 'taken' && demand.ownerId === actor.id;
   return { order, candidates: isChoosing ? await candidatesOf(demand, actor, db) : [] };
-}
+};
 
 async function candidatesOf({ takerPartyId, takenAt }: DemandRow, { partyId }: Attested, db: ReadContext<User>['db']) {
   if (!takerPartyId || !takenAt) return [];

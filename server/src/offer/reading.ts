@@ -1,16 +1,14 @@
 // Offers as their two sides read them; no third party reads any.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/calls';
 import { liveOffers, type OfferSide } from '@shuji/contract/offer/labels';
-import type { DemandOfOffer, Offer, OfferRound, OwnOffer } from '@shuji/contract/offer/schema';
+import type { DemandOfOffer, Offer, OfferRound } from '@shuji/contract/offer/schema';
 import { chinaDay } from '@shuji/contract/time';
-import type { Page } from '#src/db/page.ts';
 import { openContact } from '#src/demand/content.ts';
 import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Attested, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { productNames } from '#src/market/queries-fit.ts';
 import { merchantIds, partyNames } from '#src/merchant/queries.ts';
@@ -23,10 +21,7 @@ type Context = ReadContext<Attested>;
 const usageLength = 500;
 
 /** Side by side for the owner of the demand. */
-export async function listDemandOffers(
-  { id }: Parsed<typeof calls.listDemandOffers>,
-  context: Context,
-): Promise<Output<typeof calls.listDemandOffers>> {
+export const listDemandOffers: Handler<typeof calls.listDemandOffers> = async ({ id }, context) => {
   const { db, actor, providers } = context;
   const demand = (await demandsByIds(db, [id])).get(id);
   ensure(demand?.ownerId === actor.id, 'demand.notFound');
@@ -41,12 +36,9 @@ export async function listDemandOffers(
     contactPhone: contact?.phone ?? '',
   };
   return { demand: demandOf(demand), asked: application, offers };
-}
+};
 
-export async function listOwnOffers(
-  input: Parsed<typeof calls.listOwnOffers>,
-  context: Context,
-): Promise<Page<OwnOffer>> {
+export const listOwnOffers: Handler<typeof calls.listOwnOffers> = async (input, context) => {
   const { db, actor } = context;
   const { rows, ...count } = await listOfSeller(db, actor.partyId, input);
   const demands = await demandsByIds(
@@ -61,7 +53,7 @@ export async function listOwnOffers(
       demand: demandOf(demands.get(rows[at]?.demandId ?? '') as DemandRow),
     })),
   };
-}
+};
 
 function demandOf({ id, number, title, status, budgetMode, budgetMin, budgetMax, deadline }: DemandRow): DemandOfOffer {
   return { id, number, title, status, budgetMode, budgetMin, budgetMax, deadline };

@@ -1,7 +1,7 @@
 // The second factor of an office sign-in: setting it up, giving it, taking it off.
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/operator/calls';
 import type { Operator, ReadContext, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
 import { type Origin, originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';
@@ -26,14 +26,14 @@ type Context = WriteContext<Operator>;
 export const wrongCode = { code: '动态验证码不正确或已使用过' };
 
 /** Completes a sign-in. */
-export async function answerFactor({ code }: Parsed<typeof calls.answerFactor>, context: Context): Promise<null> {
+export const answerFactor: Handler<typeof calls.answerFactor> = async ({ code }, context) => {
   const own = await ownCredentials(context);
   const { db, actor } = context;
   await spend(own, code, context);
   await markProven(db, actor.sessionId);
   await setDeviceOfSession(db, actor.sessionId, await rememberDevice(db, 'office', actor.id, context));
   return null;
-}
+};
 
 const codesByAddress = [{ points: 20, seconds: 15 * 60 }];
 
@@ -64,7 +64,7 @@ async function isUnspent({ id, totpSealed }: OperatorCredentials, code: string, 
 }
 
 /** Returns a secret that takes effect with its first correct code; an operator with a factor proves it first. */
-export async function beginFactor({ code }: Parsed<typeof calls.beginFactor>, context: Context) {
+export const beginFactor: Handler<typeof calls.beginFactor> = async ({ code }, context) => {
   const { db, actor, providers } = context;
   ensure(actor.owes !== 'password', 'operator.owesPassword');
   const own = await ownCredentials(context);
@@ -75,10 +75,10 @@ export async function beginFactor({ code }: Parsed<typeof calls.beginFactor>, co
   const secret = newSecret();
   await setPendingFactor(db, actor.id, providers.vault.encrypt(secret));
   return { secret, address: addressOf(own.username, secret) };
-}
+};
 
 /** Puts the new factor in force; every other sign-in of the operator must give it from now on. */
-export async function confirmFactor({ code }: Parsed<typeof calls.confirmFactor>, context: Context) {
+export const confirmFactor: Handler<typeof calls.confirmFactor> = async ({ code }, context) => {
   const { db, actor, now, providers } = context;
   const own = await ownCredentials(context);
   const pending = own.totpPending;
@@ -94,15 +94,15 @@ export async function confirmFactor({ code }: Parsed<typeof calls.confirmFactor>
   );
   await markProven(db, actor.sessionId);
   return { recoveryCodes };
-}
+};
 
-export async function dropFactor({ code }: Parsed<typeof calls.dropFactor>, context: Context): Promise<null> {
+export const dropFactor: Handler<typeof calls.dropFactor> = async ({ code }, context) => {
   const { db, actor } = context;
   ensure(!needsFactor(actor.roles, await readFactorPolicy(db)), 'operator.factorRequired');
   await spend(await ownCredentials(context), code, context);
   await deleteFactor(db, actor.id);
   return null;
-}
+};
 
 async function ownCredentials({ db, actor }: Context): Promise<OperatorCredentials> {
   const own = await findOwnCredentials(db, actor.id);

@@ -1,10 +1,10 @@
 // The system administrator's actions on operators: less power takes effect at once, more only by a colleague's
 // approval. Rights change with the next request of their holder.
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/operator/office';
 import { requestApproval, withdrawApproval } from '#src/approval/actions.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import {
@@ -24,10 +24,10 @@ const waits = { isWaiting: true };
 const stands = { isWaiting: false };
 
 /** Requests a newcomer; there is no such operator before the approval. */
-export async function createOperator(
-  { username, name, phone, roles, organisation, reason }: Parsed<typeof calls.createOperator>,
-  context: Context,
-) {
+export const createOperator: Handler<typeof calls.createOperator> = async (
+  { username, name, phone, roles, organisation, reason },
+  context,
+) => {
   const { db } = context;
   const facts = { name, roles: [...new Set(roles)], organisation: organisation || null };
   ensure(arePowersApart(facts.roles), 'operator.powersApart');
@@ -35,13 +35,13 @@ export async function createOperator(
   const id = randomUUIDv7();
   const content: OperatorContent = { username, ...facts, phone: await sealPhone(phone, id, context) };
   return request('operator.create', id, content, reason, context);
-}
+};
 
 /** Saves at once what takes power away or changes none; requests the rest. */
-export async function changeOperator(
-  { id, name, phone, roles, organisation, reason }: Parsed<typeof calls.changeOperator>,
-  context: Context,
-) {
+export const changeOperator: Handler<typeof calls.changeOperator> = async (
+  { id, name, phone, roles, organisation, reason },
+  context,
+) => {
   const { db } = context;
   const before = await lockOther(id, context);
   const after = { name, roles: [...new Set(roles)], organisation: organisation || null };
@@ -58,13 +58,10 @@ export async function changeOperator(
     before: { roles: oldRoles, organisation: oldOrganisation },
   };
   return request('operator.change', id, content, reason, context);
-}
+};
 
 /** Puts someone out at once; putting them back is requested. */
-export async function setOperatorStatus(
-  { id, status, reason }: Parsed<typeof calls.setOperatorStatus>,
-  context: Context,
-) {
+export const setOperatorStatus: Handler<typeof calls.setOperatorStatus> = async ({ id, status, reason }, context) => {
   const { db } = context;
   const { username, name, roles, organisation, status: now } = await lockOther(id, context);
   if (now === status) return stands;
@@ -73,23 +70,20 @@ export async function setOperatorStatus(
   await updateStatus(db, id, status);
   await deleteSessionsOf(db, 'office', id);
   return stands;
-}
+};
 
 /** Requests a new password and no second factor any more; until then the old ones stand. */
-export async function resetOperator({ id, reason }: Parsed<typeof calls.resetOperator>, context: Context) {
+export const resetOperator: Handler<typeof calls.resetOperator> = async ({ id, reason }, context) => {
   const { username, name, roles, organisation } = await lockOther(id, context);
   const invited = await findInvited(context.db, id);
   ensure(invited?.phoneSealed, 'operator.noPhone');
   return request('operator.reset', id, { username, name, roles, organisation, phone: null }, reason, context);
-}
+};
 
-export async function withdrawOperatorRequest(
-  { id }: Parsed<typeof calls.withdrawOperatorRequest>,
-  context: Context,
-): Promise<null> {
+export const withdrawOperatorRequest: Handler<typeof calls.withdrawOperatorRequest> = async ({ id }, context) => {
   await withdrawApproval(context.db, operatorKinds, id, context);
   return null;
-}
+};
 
 async function request(kind: string, id: string, content: OperatorContent, reason: string, context: Context) {
   await requestApproval(context.db, { kind, subjectId: id, content, reason }, context);

@@ -1,11 +1,10 @@
 // An operator's preferences: one row each, absent for the default.
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Output } from '@shuji/contract/call';
 import { officeListNames } from '@shuji/contract/export';
 import type * as calls from '@shuji/contract/operator/preference';
-import type { Operator, ReadContext, WriteContext } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { dropPreference, listPreferences, putPreference } from './queries-preference.ts';
-
-type Context = WriteContext<Operator>;
 
 const shortcuts = 'shortcuts';
 
@@ -22,22 +21,16 @@ export async function readPreferences(
   };
 }
 
-export async function saveListColumns(
-  { list, columns }: Parsed<typeof calls.saveListColumns>,
-  { db, actor }: Context,
-): Promise<null> {
+export const saveListColumns: Handler<typeof calls.saveListColumns> = async ({ list, columns }, { db, actor }) => {
   if (columns.length === 0) await dropPreference(db, actor.id, columnsOf(list));
   else await putPreference(db, actor.id, columnsOf(list), columns);
   return null;
-}
+};
 
-export async function setShortcuts(
-  { hasShortcuts }: Parsed<typeof calls.setShortcuts>,
-  { db, actor }: Context,
-): Promise<null> {
+export const setShortcuts: Handler<typeof calls.setShortcuts> = async ({ hasShortcuts }, { db, actor }) => {
   await putPreference(db, actor.id, shortcuts, hasShortcuts);
   return null;
-}
+};
 
 function columnsOf(list: string): string {
   return `columns.${list}`;

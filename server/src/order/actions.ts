@@ -5,7 +5,7 @@ import { yuan } from '@shuji/contract/order/labels/fee';
 import type * as calls from '@shuji/contract/order/steps';
 import { proveByCode, proveByPassword } from '#src/account/proving.ts';
 import type { Attested, PrepareContext, WriteContext } from '#src/http/context.ts';
-import { inTwoSteps } from '#src/http/feature.ts';
+import { type Handler, inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { drawContract } from '#src/order/contract/drawing.ts';
@@ -15,10 +15,10 @@ import { lockAsParty, moveOrder } from './transition.ts';
 
 type Context = WriteContext<Attested>;
 
-export async function confirmOrder(
-  { id }: Parsed<typeof calls.confirmOrder>,
-  { db, actor, now, providers: { vault } }: Context,
-): Promise<null> {
+export const confirmOrder: Handler<typeof calls.confirmOrder> = async (
+  { id },
+  { db, actor, now, providers: { vault } },
+) => {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove(moves, side, order, 'confirm') && order.amount !== null, 'order.notNow');
   const change = await drawContract(db, order, { amount: order.amount, now, vault });
@@ -31,13 +31,13 @@ export async function confirmOrder(
     now,
   });
   return null;
-}
+};
 
 /** A quote replaces any price; the buyer agrees to it by signing the contract that names it. */
-export async function quoteOrder(
-  { id, amount, note = '' }: Parsed<typeof calls.quoteOrder>,
-  { db, actor, now, providers: { vault } }: Context,
-): Promise<null> {
+export const quoteOrder: Handler<typeof calls.quoteOrder> = async (
+  { id, amount, note = '' },
+  { db, actor, now, providers: { vault } },
+) => {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove(moves, side, order, 'quote'), 'order.notNow');
   const quoted = { isQuoted: true, quoteNote: note };
@@ -52,21 +52,15 @@ export async function quoteOrder(
     now,
   });
   return null;
-}
+};
 
-export async function refuseOrder(
-  { id, reason }: Parsed<typeof calls.refuseOrder>,
-  { db, actor, now }: Context,
-): Promise<null> {
+export const refuseOrder: Handler<typeof calls.refuseOrder> = async ({ id, reason }, { db, actor, now }) => {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'refuse', by: side, actorId: actor.id, to: 'cancelled', note: reason, now });
   return null;
-}
+};
 
-export async function declineQuote(
-  { id, reason }: Parsed<typeof calls.declineQuote>,
-  { db, actor, now }: Context,
-): Promise<null> {
+export const declineQuote: Handler<typeof calls.declineQuote> = async ({ id, reason }, { db, actor, now }) => {
   const { order, side } = await lockAsParty(db, id, actor);
   // Only the price in the price list stays.
   const amount = priceOf(order.priceMode, order.tier, order.quantity);
@@ -81,16 +75,13 @@ export async function declineQuote(
     now,
   });
   return null;
-}
+};
 
-export async function cancelOrder(
-  { id, reason }: Parsed<typeof calls.cancelOrder>,
-  { db, actor, now }: Context,
-): Promise<null> {
+export const cancelOrder: Handler<typeof calls.cancelOrder> = async ({ id, reason }, { db, actor, now }) => {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'cancel', by: side, actorId: actor.id, to: 'cancelled', note: reason, now });
   return null;
-}
+};
 
 /** One side's signature under exactly the text they read, by someone who has just proved who they are. */
 export const signOrder = inTwoSteps(

@@ -1,6 +1,5 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/apply';
-import type { Attested, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { findVersionAsSold } from '#src/product/queries-order.ts';
@@ -8,13 +7,10 @@ import { regionNames } from '#src/product/registration/content.ts';
 import { findPartyOrder } from './queries.ts';
 
 /** All that was public of the product on the day it was ordered; a registered version is never written over. */
-export async function readOrderedProduct(
-  { id }: Parsed<typeof calls.readOrderedProduct>,
-  { db, actor }: ReadContext<Attested>,
-): Promise<Output<typeof calls.readOrderedProduct>> {
+export const readOrderedProduct: Handler<typeof calls.readOrderedProduct> = async ({ id }, { db, actor }) => {
   const order = await findPartyOrder(db, id, actor.partyId);
   const version = order && (await findVersionAsSold(db, order.snapshot.versionId));
   ensure(version, 'order.notFound');
   const { content, ...rest } = version;
   return { ...content, ...rest, detail: cleanHtml(content.detail), regionNames: regionNames(content.regions) };
-}
+};

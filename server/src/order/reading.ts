@@ -1,10 +1,8 @@
 // Reads deals for their parties.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/calls';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import type { Db } from '#src/db/open.ts';
-import type { Attested, ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { takeSnapshot, tiersOf } from '#src/order/application/snapshot.ts';
 import { readFeeRule } from '#src/order/settlement/fees.ts';
@@ -19,10 +17,7 @@ import { readDays } from './transition.ts';
 
 type Contact = { name: string; phone: string };
 
-export async function readOffer(
-  { id }: Parsed<typeof calls.readOffer>,
-  { db, actor, providers }: ReadContext<User>,
-): Promise<Output<typeof calls.readOffer>> {
+export const readOffer: Handler<typeof calls.readOffer> = async ({ id }, { db, actor, providers }) => {
   const product = await findListedForOrder(db, id);
   ensure(product, 'order.notOnSale');
   return {
@@ -35,17 +30,14 @@ export async function readOffer(
     fee: await readFeeRule(db),
     days: await readDays(db),
   };
-}
+};
 
 async function usualContact(db: Db, partyId: string | null, { vault }: Providers): Promise<Contact | null> {
   const found = partyId === null ? null : await findUsualContact(db, partyId);
   return found && { name: found.name, phone: found.phoneSealed ? vault.decrypt(found.phoneSealed) : '' };
 }
 
-export async function readOrder(
-  { x: side, y: id }: Parsed<typeof calls.readOrder>,
-  context: ReadContext<Attested>,
-): Promise<OrderPage> {
+export const readOrder: Handler<typeof calls.readOrder> = async ({ x: side, y: id }, context) => {
   const { db, actor, now, providers } = context;
   const order = await findOwnOrder(db, id, side, actor.partyId);
   ensure(order, 'order.notFound');
@@ -62,7 +54,7 @@ export async function readOrder(
     isTermOver: isTermOver(order, now),
     may: isUpdatable ? [...may, 'update'] : may,
   };
-}
+};
 
 async function deliveringOf(db: Db, versionId: string, providers: Providers): Promise<OrderPage['delivering']> {
   const ways = deliveryWays(await findDeliveryCodes(db, versionId));

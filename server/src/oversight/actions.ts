@@ -1,6 +1,5 @@
 import type * as calls from '@shuji/contract/account/office';
-import type { Parsed } from '@shuji/contract/call';
-import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { notify } from '#src/notice/actions.ts';
@@ -8,10 +7,10 @@ import { deleteSessionsOf } from '#src/session/queries.ts';
 import { findAccount, moveAccount } from './queries.ts';
 
 /** Ends every sign-in of the account at once; what it sold and bought stays as it is. */
-export async function freezeAccount(
-  { id, frozen, reason }: Parsed<typeof calls.freezeAccount>,
-  { db, actor, now }: WriteContext<Operator>,
-): Promise<null> {
+export const freezeAccount: Handler<typeof calls.freezeAccount> = async (
+  { id, frozen, reason },
+  { db, actor, now },
+) => {
   const account = await findAccount(db, id);
   ensure(account, 'oversight.notFound');
   ensure(actor.organisation === null || account.creditCode !== actor.organisation, 'oversight.ownOrganisation');
@@ -35,4 +34,4 @@ export async function freezeAccount(
     },
   );
   return null;
-}
+};

@@ -1,32 +1,22 @@
 import type * as calls from '@shuji/contract/account/office';
 import type { OverseenAccount } from '@shuji/contract/account/schema/office';
-import type { Output, Parsed } from '@shuji/contract/call';
 import { phone } from '@shuji/contract/field';
 import { maskName, maskPhone } from '@shuji/contract/mask';
-import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { listGrantedPermits } from '#src/permit/queries.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { regionName } from '#src/site/regions.ts';
 import { type AccountRow, findAccount, listSteps, searchAccounts } from './queries.ts';
 import { standingsOf, stepFor } from './rules.ts';
-
-type Context = ReadContext<Operator>;
-
-export async function listAccounts(
-  filter: Parsed<typeof calls.listAccounts>,
-  { db, providers }: Context,
-): Promise<Output<typeof calls.listAccounts>> {
+export const listAccounts: Handler<typeof calls.listAccounts> = async (filter, { db, providers }) => {
   const called = phone.safeParse(filter.keyword ?? '');
   const phoneBlind = called.success ? providers.vault.blind(called.data) : null;
   const { rows, ...count } = await searchAccounts(db, { ...filter, phoneBlind });
   return { ...count, rows: rows.map((row) => toAccount(row, providers.vault)) };
-}
+};
 
-export async function readAccount(
-  { id }: Parsed<typeof calls.readAccount>,
-  { db, providers, actor }: Context,
-): Promise<Output<typeof calls.readAccount>> {
+export const readAccount: ReadHandler<typeof calls.readAccount> = async ({ id }, { db, providers, actor }) => {
   const account = await findAccount(db, id);
   ensure(account, 'oversight.notFound');
   const isOwn = actor.organisation !== null && account.creditCode === actor.organisation;
@@ -40,7 +30,7 @@ export async function readAccount(
     steps: await listSteps(db, id),
     may: isOwn ? null : stepFor(account.status),
   };
-}
+};
 
 function toAccount(row: AccountRow, vault: Vault): OverseenAccount {
   const { id, status, kind, name, creditCode, region, createdAt, attestedAt } = row;

@@ -5,6 +5,7 @@ import type * as calls from '@shuji/contract/partner/office';
 import { markOf, refuseOlder } from '#src/audit/conflict.ts';
 import { claimFile } from '#src/file/actions.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { insertPartner, lockPartner, lockPartners, sortPartners, updatePartner } from './queries-office.ts';
@@ -19,22 +20,22 @@ export async function createPartner(written: Written, context: Context) {
   return { id };
 }
 
-export async function changePartner({ id, mark, ...written }: Parsed<typeof calls.changePartner>, context: Context) {
+export const changePartner: Handler<typeof calls.changePartner> = async ({ id, mark, ...written }, context) => {
   const before = await lockPartner(context.db, id);
   ensure(before, 'partner.notFound');
   if (markOf({ ...before }) !== mark) await refuseOlder(context.db, 'partner.changedMeanwhile', 'changePartner', id);
   await updatePartner(context.db, { id, ...(await checked(written, before.logoFileId, context)) }, context.now);
   context.invalidate('partner');
   return null;
-}
+};
 
-export async function orderPartners({ ids }: Parsed<typeof calls.orderPartners>, { db, invalidate }: Context) {
+export const orderPartners: Handler<typeof calls.orderPartners> = async ({ ids }, { db, invalidate }) => {
   const current = await lockPartners(db);
   ensure(ids.length === current.length && current.every((id) => ids.includes(id)), 'partner.listChanged');
   await sortPartners(db, ids);
   invalidate('partner');
   return null;
-}
+};
 
 async function checked(written: Written, logoBefore: string | null, { db, actor, now }: Context) {
   await ensureInDicts(db, { kind: ['partnerKind', written.kind] });

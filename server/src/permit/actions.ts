@@ -1,5 +1,4 @@
 import type { Decision, Freezing } from '@shuji/contract/application/schema';
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/permit/calls';
 import { permitForm, permitLabels } from '@shuji/contract/permit/schema';
 import {
@@ -11,7 +10,8 @@ import {
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
-import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty, findParty } from '#src/merchant/queries.ts';
 import { insertPermissions, listGrantedPermits } from './queries.ts';
@@ -19,10 +19,7 @@ import { permitFiles, roleErrors, rolesIn, rolesInWords } from './rules.ts';
 
 const fields = Object.keys(permitLabels);
 
-export async function applyPermit(
-  { submit, ...given }: Parsed<typeof calls.applyPermit>,
-  { db, actor, now }: WriteContext<Attested>,
-): Promise<Output<typeof calls.applyPermit>> {
+export const applyPermit: Handler<typeof calls.applyPermit> = async ({ submit, ...given }, { db, actor, now }) => {
   const party = await findParty(db, actor.partyId);
   ensure(party, 'door.needAttested');
   const content = filled(submit ? parseInput(permitForm, filled(given, fields)) : given, fields);
@@ -49,7 +46,7 @@ export async function applyPermit(
   if (!submit) return { id, status };
   const sent = await submitApplication(db, 'permit', id, actor, now);
   return { id, status: sent.status };
-}
+};
 
 export async function reviewPermit(decision: Decision, { db, actor, now }: WriteContext<Operator>): Promise<null> {
   const decided = await decideApplication(db, 'permit', decision, fields, actor, now);

@@ -1,20 +1,15 @@
 // Reads trading permission: for its holder with every step, and for the reviewer.
-import type { ApplicationDetail } from '@shuji/contract/application/schema';
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/permit/calls';
 import { permitLabels } from '@shuji/contract/permit/schema';
 import { findApplication, findLatest, listOwnApplications } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
-import type { Operator, ReadContext, User } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
 import { listGrantedPermits } from './queries.ts';
 import { permitFiles, rolesIn, rolesInWords } from './rules.ts';
 
-export async function readOwnPermit(
-  _: Parsed<typeof calls.readOwnPermit>,
-  context: ReadContext<User>,
-): Promise<Output<typeof calls.readOwnPermit>> {
+export const readOwnPermit: Handler<typeof calls.readOwnPermit> = async (_, context) => {
   const { db, actor } = context;
   const latest = await findLatest(db, 'permit', actor.id, true);
   const [standing] = await standingOf(db, latest ? [latest] : []);
@@ -25,12 +20,9 @@ export async function readOwnPermit(
     isAttested: actor.attested,
     isMerchant: actor.merchantId !== null,
   };
-}
+};
 
-export async function listPermits(
-  page: Parsed<typeof calls.listPermits>,
-  { db, actor }: ReadContext<User>,
-): Promise<Output<typeof calls.listPermits>> {
+export const listPermits: Handler<typeof calls.listPermits> = async (page, { db, actor }) => {
   const { rows, ...counted } = await listOwnApplications(db, 'permit', actor.id, page);
   const standings = await standingOf(db, rows);
   return {
@@ -43,16 +35,13 @@ export async function listPermits(
         : [];
     }),
   };
-}
+};
 
-export async function listPermitQueue(filter: Parsed<typeof calls.listPermitQueue>, context: ReadContext<Operator>) {
+export const listPermitQueue: Handler<typeof calls.listPermitQueue> = async (filter, context) => {
   return readQueue(context.db, 'permit', filter, context);
-}
+};
 
-export async function readPermitSheet(
-  { id }: Parsed<typeof calls.readPermitSheet>,
-  context: ReadContext<Operator>,
-): Promise<ApplicationDetail> {
+export const readPermitSheet: ReadHandler<typeof calls.readPermitSheet> = async ({ id }, context) => {
   const { db } = context;
   const application = await findApplication(db, 'permit', id);
   ensure(application?.submittedAt && application.partyId, 'door.notFound');
@@ -73,4 +62,4 @@ export async function readPermitSheet(
     : [];
   const form = { subject: 'permit' as const, labels: permitLabels, files: permitFiles, say };
   return sheetOf(application, form, findings, context);
-}
+};

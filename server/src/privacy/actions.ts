@@ -9,7 +9,7 @@ import { eraseContacts as eraseDemandContacts } from '#src/demand/queries-erase.
 import { removeBytes } from '#src/file/bytes.ts';
 import { deleteFilesOf } from '#src/file/queries-erase.ts';
 import type { PrepareContext, User, WriteContext } from '#src/http/context.ts';
-import { inTwoSteps } from '#src/http/feature.ts';
+import { type Handler, inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { eraseParty } from '#src/merchant/queries-erase.ts';
@@ -57,32 +57,26 @@ export const requestCopy = inTwoSteps(
   },
 );
 
-export async function withdrawConsent(
-  { kind }: Parsed<typeof calls.withdrawConsent>,
-  { db, actor, now, address, invalidate }: Context,
-): Promise<null> {
+export const withdrawConsent: Handler<typeof calls.withdrawConsent> = async (
+  { kind },
+  { db, actor, now, address, invalidate },
+) => {
   ensure(await findPartyOfAccount(db, actor.id), 'privacy.nothingToWithdraw');
   const reasons = reasonsToStay(await listDealings(db, actor));
   ensure(Object.keys(reasons).length === 0, 'privacy.stillDealing', reasons);
   await insertWithdrawal(db, { id: randomUUIDv7(), accountId: actor.id, kind, withdrawnAt: now, address });
   invalidate('merchant');
   return null;
-}
+};
 
-export async function renewConsent(
-  { kind }: Parsed<typeof calls.renewConsent>,
-  { db, actor, now, invalidate }: Context,
-): Promise<null> {
+export const renewConsent: Handler<typeof calls.renewConsent> = async ({ kind }, { db, actor, now, invalidate }) => {
   ensure(await markRenewed(db, actor.id, kind, now), 'privacy.nothingToRenew');
   invalidate('merchant');
   return null;
-}
+};
 
 /** Keeps with each version that it was agreed to, when and from where; another version than the one that waits is refused. */
-export async function renewAgreements(
-  { documents }: Parsed<typeof calls.renewAgreements>,
-  context: Context,
-): Promise<null> {
+export const renewAgreements: Handler<typeof calls.renewAgreements> = async ({ documents }, context) => {
   const { db, actor, now, address } = context;
   const due = await listDueConsents({}, context);
   const isDue = documents.every(({ document, number }) =>
@@ -95,7 +89,7 @@ export async function renewAgreements(
     documents.map(({ document, number }) => ({ ...consent, document, version: number })),
   );
   return null;
-}
+};
 
 /** Papers that prove who someone is; what belongs to products and deals stays with them. */
 const personalPapers = ['licence', 'authority', 'qualification', 'proof'] as const;

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { Parsed } from '@shuji/contract/call';
 import { signUpDocuments } from '@shuji/contract/document/labels';
 import { consentVersion } from '@shuji/contract/merchant/labels/attestation';
 import type * as calls from '@shuji/contract/privacy/calls';
@@ -9,7 +8,8 @@ import { listStoredConsents } from '#src/account/queries-erase.ts';
 import { type AgreementVersion, listAgreementVersions } from '#src/document/queries.ts';
 import { comingAfter, standingOn } from '#src/document/rules.ts';
 import { downloadOnce, linkQuery, readerOfLink } from '#src/file/link.ts';
-import type { FileAnswer, FileContext, ReadContext, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
+import type { FileHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { findContent, findWithdrawal, listOwnCopies } from './queries.ts';
@@ -28,10 +28,7 @@ export async function listCopies(_: object, context: ReadContext<User>): Promise
   });
 }
 
-export async function downloadCopy(
-  link: Parsed<typeof calls.downloadCopy>,
-  context: FileContext<User | null>,
-): Promise<FileAnswer> {
+export const downloadCopy: FileHandler<typeof calls.downloadCopy> = async (link, context) => {
   const { db, now, providers } = context;
   const reader = await readerOfLink('copy', link, context);
   const sealed = await findContent(db, link.id, now);
@@ -44,7 +41,7 @@ export async function downloadCopy(
     size: bytes.length,
   };
   return downloadOnce('copy', link, { reader, context, answer });
-}
+};
 
 /** Each agreement's version in force if it awaits consent, else its next announced version until consent. */
 export async function listDueConsents(

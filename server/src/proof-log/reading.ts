@@ -1,33 +1,29 @@
 // Proofs made from tiles: where an entry stands, and that a longer log holds a shorter one unchanged.
-import type { Parsed } from '@shuji/contract/call';
 import { toBase64 } from '@shuji/contract/proof/bytes';
 import { spellProof } from '@shuji/contract/proof/checkpoint';
 import type * as calls from '@shuji/contract/proof/log-calls';
 import type { Db } from '#src/db/open.ts';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type CheckpointRow, newestCheckpoint } from './queries.ts';
 import { hashesOf } from './tiles.ts';
 import { consistencyRanges, inclusionRanges } from './tree.ts';
-
-type Context = ReadContext<User | null>;
-
-export async function readLogKeys(_: Parsed<typeof calls.readLogKeys>, { providers }: Context) {
+export const readLogKeys: Handler<typeof calls.readLogKeys> = async (_, { providers }) => {
   const { origin, current, old } = providers.signer;
   return { origin, current, old };
-}
+};
 
-export async function proveInclusion({ index, size }: Parsed<typeof calls.proveInclusion>, { db }: Context) {
+export const proveInclusion: Handler<typeof calls.proveInclusion> = async ({ index, size }, { db }) => {
   const grown = size ?? (await sizeOf(db));
   ensure(index < grown && grown <= (await sizeOf(db)), 'proofLog.noSuchPlace');
   return { index, size: grown, path: (await hashesOf(db, inclusionRanges(index, [0, grown]))).map(toBase64) };
-}
+};
 
-export async function proveConsistency({ from, to }: Parsed<typeof calls.proveConsistency>, { db }: Context) {
+export const proveConsistency: Handler<typeof calls.proveConsistency> = async ({ from, to }, { db }) => {
   const grown = to ?? (await sizeOf(db));
   ensure(from <= grown && grown <= (await sizeOf(db)), 'proofLog.noSuchPlace');
   return { from, to: grown, path: (await hashesOf(db, consistencyRanges(from, [0, grown]))).map(toBase64) };
-}
+};
 
 /** C2SP tlog-proofs of leaves, all under one checkpoint; null while it does not reach them. */
 export async function proofsOf(db: Db, checkpoint: CheckpointRow, indexes: number[]): Promise<string[] | null> {

@@ -1,6 +1,5 @@
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/rating/office';
-import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { notify } from '#src/notice/actions.ts';
@@ -9,10 +8,10 @@ import { closeReports, findForOffice, setHidden } from './queries-office.ts';
 import { isOwn } from './reading-office.ts';
 
 /** Hides a rating, upholds it or shows it again; notifies the reporter, and on hiding the writer too. */
-export async function decideRating(
-  { id, decision, reason }: Parsed<typeof calls.decideRating>,
-  { db, actor, now, invalidate }: WriteContext<Operator>,
-): Promise<null> {
+export const decideRating: Handler<typeof calls.decideRating> = async (
+  { id, decision, reason },
+  { db, actor, now, invalidate },
+) => {
   const rating = await findForOffice(db, id);
   ensure(rating, 'rating.notFound');
   ensure(!(await isOwn(db, rating, actor)), 'rating.ownOrganisation');
@@ -36,4 +35,4 @@ export async function decideRating(
     await notify(db, { partyId: rating.buyerPartyId }, { ...notice, key: `${key} writer`, title, link });
   }
   return null;
-}
+};

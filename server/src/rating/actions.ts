@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/rating/calls';
 import type { RatingWords } from '@shuji/contract/rating/schema';
-import type { Attested, User, WriteContext } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { notify } from '#src/notice/actions.ts';
@@ -56,10 +56,10 @@ export async function rate(
   );
 }
 
-export async function answerRating(
-  { id, answer }: Parsed<typeof calls.answerRating>,
-  { db, actor, now, invalidate }: WriteContext<Attested>,
-): Promise<null> {
+export const answerRating: Handler<typeof calls.answerRating> = async (
+  { id, answer },
+  { db, actor, now, invalidate },
+) => {
   ensure(await findAsSupplier(db, id, actor.partyId), 'rating.notFound');
   const rating = await answerOnce(db, { id, partyId: actor.partyId, answer, now });
   ensure(rating, 'rating.answered');
@@ -79,14 +79,14 @@ export async function answerRating(
     },
   );
   return null;
-}
+};
 
 const reportsByAccount = [{ points: 10, seconds: 86_400 }];
 
-export async function reportRating(
-  { id, reason }: Parsed<typeof calls.reportRating>,
-  { db, actor, now, providers }: WriteContext<User>,
-): Promise<null> {
+export const reportRating: Handler<typeof calls.reportRating> = async (
+  { id, reason },
+  { db, actor, now, providers },
+) => {
   ensure(await lockShown(db, id), 'rating.notFound');
   await insertReport(db, { id: randomUUIDv7(), ratingId: id, accountId: actor.id, reason, reportedAt: now });
   const event = { ratingId: id, at: now, by: 'reporter', actorId: actor.id, step: 'report', content: { text: reason } };
@@ -94,4 +94,4 @@ export async function reportRating(
   // Last, for what is taken here stays taken though the rest be refused.
   ensure(await providers.quota.take(`rating report ${actor.id}`, reportsByAccount), 'rating.reportsTooOften');
   return null;
-}
+};

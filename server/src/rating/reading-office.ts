@@ -1,8 +1,8 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/rating/office';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partiesByIds, partyNames } from '#src/merchant/queries.ts';
 import { withClocks } from '#src/review/reading.ts';
@@ -11,18 +11,15 @@ import { findForOffice, listAll, listEvents, listReported, type OfficeRow } from
 
 type Context = ReadContext<Operator>;
 
-export async function listRatingQueue(window: Parsed<typeof calls.listRatingQueue>, context: Context) {
+export const listRatingQueue: Handler<typeof calls.listRatingQueue> = async (window, context) => {
   return toOfficePage(await listReported(context.db, window), context);
-}
+};
 
-export async function listOfficeRatings(wanted: Parsed<typeof calls.listOfficeRatings>, context: Context) {
+export const listOfficeRatings: Handler<typeof calls.listOfficeRatings> = async (wanted, context) => {
   return toOfficePage(await listAll(context.db, wanted), context);
-}
+};
 
-export async function getRating(
-  { id }: Parsed<typeof calls.getRating>,
-  context: Context,
-): Promise<Output<typeof calls.getRating>> {
+export const getRating: Handler<typeof calls.getRating> = async ({ id }, context) => {
   const row = await findForOffice(context.db, id);
   ensure(row, 'rating.notFound');
   const [rating] = (await toOfficePage({ total: 1, capped: false, rows: [row] }, context)).rows;
@@ -31,7 +28,7 @@ export async function getRating(
     mayDecide: !(await isOwn(context.db, row, context.actor)),
     history: await listEvents(context.db, id),
   };
-}
+};
 
 /** Nobody decides about their own employer, on whichever side it stands. */
 export async function isOwn(

@@ -1,14 +1,10 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/rating/calls';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { findMerchant, partyNames } from '#src/merchant/queries.ts';
 import { listOfProduct, sumOfProduct, sumOfSupplier } from './queries.ts';
 import { buyerWords } from './rules.ts';
 
-export async function listRatings(
-  input: Parsed<typeof calls.listRatings>,
-  { db }: ReadContext<User | null>,
-): Promise<Output<typeof calls.listRatings>> {
+export const listRatings: Handler<typeof calls.listRatings> = async (input, { db }) => {
   const { rows, ...counted } = await listOfProduct(db, input);
   const names = await partyNames(
     db,
@@ -24,12 +20,9 @@ export async function listRatings(
       }),
     ),
   };
-}
+};
 
-export async function readSupplierRating(
-  { id }: Parsed<typeof calls.readSupplierRating>,
-  { db }: ReadContext<User | null>,
-): Promise<Output<typeof calls.readSupplierRating>> {
+export const readSupplierRating: Handler<typeof calls.readSupplierRating> = async ({ id }, { db }) => {
   const merchant = await findMerchant(db, id);
   return merchant ? sumOfSupplier(db, merchant.partyId) : { count: 0, average: null };
-}
+};

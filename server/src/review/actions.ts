@@ -6,6 +6,7 @@ import type * as calls from '@shuji/contract/review/calls';
 import { claimMinutes, type ReviewQueue } from '@shuji/contract/review/labels';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { clearClaim, deleteOwnClaim, deletePhrase, insertPhrase, lockClaim, takeClaim } from './queries.ts';
 
@@ -28,20 +29,17 @@ export async function settleClaim(db: Tx, desk: ReviewQueue, id: string, operato
   ensure(await clearClaim(db, desk, id, operator.id, now), 'review.claimedByOther');
 }
 
-export async function releaseReview(
-  { desk, id }: Parsed<typeof calls.releaseReview>,
-  { db, actor }: Context,
-): Promise<null> {
+export const releaseReview: Handler<typeof calls.releaseReview> = async ({ desk, id }, { db, actor }) => {
   ensure(await deleteOwnClaim(db, desk, id, actor.id), 'review.notHeld');
   return null;
-}
+};
 
-export async function addPhrase({ desk, words }: Parsed<typeof calls.addPhrase>, { db }: Context): Promise<null> {
+export const addPhrase: Handler<typeof calls.addPhrase> = async ({ desk, words }, { db }) => {
   await insertPhrase(db, { id: randomUUIDv7(), desk, words });
   return null;
-}
+};
 
-export async function removePhrase({ id }: Parsed<typeof calls.removePhrase>, { db }: Context): Promise<null> {
+export const removePhrase: Handler<typeof calls.removePhrase> = async ({ id }, { db }) => {
   ensure(await deletePhrase(db, id), 'door.notFound');
   return null;
-}
+};

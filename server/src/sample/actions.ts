@@ -1,9 +1,9 @@
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/sample/calls';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { linkTo } from '#src/file/link.ts';
 import type { PrepareContext, User, WriteContext } from '#src/http/context.ts';
-import { inTwoSteps } from '#src/http/feature.ts';
+import { type Handler, inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { profileFile } from './profiler.ts';
 import { findOwnSample, findProfile, insertProfile } from './queries.ts';
@@ -27,11 +27,8 @@ export const profileSample = inTwoSteps(
   },
 );
 
-export async function openOwnSample(
-  { id }: Parsed<typeof calls.openOwnSample>,
-  context: WriteContext<User>,
-): Promise<Output<typeof calls.openOwnSample>> {
+export const openOwnSample: Handler<typeof calls.openOwnSample> = async ({ id }, context) => {
   const file = await findOwnSample(context.db, id, context.actor.id);
   ensure(file, 'file.notFound');
   return linkTo(context, file);
-}
+};

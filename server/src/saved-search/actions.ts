@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/saved-search/calls';
 import { mostSavedSearches } from '@shuji/contract/saved-search/labels';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
-import type { User, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
 import { regionNames } from '#src/product/registration/content.ts';
@@ -15,10 +14,7 @@ import { countSearches, deleteSearch, insertSearch, pauseSearch, type Wanted } f
 import { wantedOf } from './rules.ts';
 
 /** Keeps a search; only what comes to the market from now on is news. */
-export async function saveSearch(
-  input: Parsed<typeof calls.saveSearch>,
-  { db, actor, now }: WriteContext<User>,
-): Promise<null> {
+export const saveSearch: Handler<typeof calls.saveSearch> = async (input, { db, actor, now }) => {
   const conditions = wantedOf(input);
   ensure(Object.keys(conditions).length > 0, 'savedSearch.empty');
   ensure(!input.keyword || parseQuery(input.keyword), 'savedSearch.empty', { keyword: '关键词里没有可以搜索的文字' });
@@ -28,23 +24,20 @@ export async function saveSearch(
   ensure(await hasRoom(db, room), 'savedSearch.tooMany');
   await insertSearch(db, { id: randomUUIDv7(), accountId: actor.id, wanted: conditions, title, now });
   return null;
-}
+};
 
-export async function deleteSavedSearch(
-  { id }: Parsed<typeof calls.deleteSavedSearch>,
-  { db, actor }: WriteContext<User>,
-): Promise<null> {
+export const deleteSavedSearch: Handler<typeof calls.deleteSavedSearch> = async ({ id }, { db, actor }) => {
   ensure(await deleteSearch(db, id, actor.id), 'savedSearch.notFound');
   return null;
-}
+};
 
-export async function pauseSavedSearch(
-  { id, isPaused }: Parsed<typeof calls.pauseSavedSearch>,
-  { db, actor, now }: WriteContext<User>,
-): Promise<null> {
+export const pauseSavedSearch: Handler<typeof calls.pauseSavedSearch> = async (
+  { id, isPaused },
+  { db, actor, now },
+) => {
   ensure(await pauseSearch(db, { id, accountId: actor.id, isPaused, now }), 'savedSearch.notFound');
   return null;
-}
+};
 
 const dicts: Record<string, DictName> = {
   type: 'productType',

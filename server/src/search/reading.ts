@@ -1,6 +1,4 @@
 // Searches everything public, each kind through its own noun's reading of what is public.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import { type DocumentKind, documentKinds } from '@shuji/contract/document/labels';
 import type * as calls from '@shuji/contract/search/calls';
 import { foundAtOnce, type SearchKind, searchKinds } from '@shuji/contract/search/labels';
@@ -9,6 +7,7 @@ import { chinaDay } from '@shuji/contract/time';
 import { listDemands } from '#src/demand/hall/reading.ts';
 import { searchStanding } from '#src/document/queries.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { listProducts } from '#src/market/reading.ts';
 import { listStandingMerchants } from '#src/merchant/queries.ts';
 import { listPublishedNews } from '#src/news/queries.ts';
@@ -80,10 +79,10 @@ const searches: Record<SearchKind, (wanted: Wanted, context: Context) => Promise
   },
 };
 
-export async function searchEverything(
-  { keyword, kind, pageNum, pageSize }: Parsed<typeof calls.searchEverything>,
-  context: Context,
-): Promise<Output<typeof calls.searchEverything>> {
+export const searchEverything: Handler<typeof calls.searchEverything> = async (
+  { keyword, kind, pageNum, pageSize },
+  context,
+) => {
   const words = wordsOf(keyword);
   const names = Object.keys(searchKinds) as SearchKind[];
   const groups = await Promise.all(
@@ -95,7 +94,7 @@ export async function searchEverything(
     }),
   );
   return { groups };
-}
+};
 
 function searchTexts(kinds: readonly DocumentKind[]) {
   return async ({ words, pageNum, pageSize }: Wanted, { db, now }: Context): Promise<Searched> => {

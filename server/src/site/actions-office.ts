@@ -1,11 +1,10 @@
 // Administrators' changes to settings and to the entries of dictionaries.
-
-import type { Parsed } from '@shuji/contract/call';
 import { type DictName, isDictName } from '@shuji/contract/site/labels/dict';
 import type * as calls from '@shuji/contract/site/office';
 import { isSettingKey, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/site/setting';
 import { requestApproval } from '#src/approval/actions.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import {
   insertChange,
@@ -21,10 +20,7 @@ import { dictItemWords, type SettingContent, settingKind } from './rules.ts';
 type Context = WriteContext<Operator>;
 
 /** Saves at once what one administrator may change; requests the rest. */
-export async function changeSetting(
-  { key, before, value, reason }: Parsed<typeof calls.changeSetting>,
-  context: Context,
-) {
+export const changeSetting: Handler<typeof calls.changeSetting> = async ({ key, before, value, reason }, context) => {
   const { db, actor, now, invalidate } = context;
   ensure(isSettingKey(key), 'site.noSetting');
   const settled = settledSetting(key, value);
@@ -42,17 +38,17 @@ export async function changeSetting(
   await insertChange(db, { part: 'setting', name: key, before, after: settled }, actor, now);
   invalidate('site');
   return { isWaiting: false };
-}
+};
 
-export async function addDictItem({ dict, value, label }: Parsed<typeof calls.addDictItem>, context: Context) {
+export const addDictItem: Handler<typeof calls.addDictItem> = async ({ dict, value, label }, context) => {
   const { items, name } = await locked(dict, context);
   const sort = Math.max(0, ...items.map((item) => item.sort)) + 10;
   await insertDictItem(context.db, { dict: name, value, label, sort });
   await noted(name, '', dictItemWords({ value, label, isDefault: false, isRetired: false }), context);
   return null;
-}
+};
 
-export async function changeDictItem({ dict, ...item }: Parsed<typeof calls.changeDictItem>, context: Context) {
+export const changeDictItem: Handler<typeof calls.changeDictItem> = async ({ dict, ...item }, context) => {
   const { items, name } = await locked(dict, context);
   const before = items.find(({ value }) => value === item.value);
   ensure(before, 'site.noDictItem');
@@ -62,9 +58,9 @@ export async function changeDictItem({ dict, ...item }: Parsed<typeof calls.chan
   await updateDictItem(context.db, name, change);
   await noted(name, dictItemWords(before), dictItemWords(change), context);
   return null;
-}
+};
 
-export async function orderDict({ dict, values }: Parsed<typeof calls.orderDict>, context: Context) {
+export const orderDict: Handler<typeof calls.orderDict> = async ({ dict, values }, context) => {
   const { items, name } = await locked(dict, context);
   const isWhole = values.length === items.length && items.every(({ value }) => values.includes(value));
   ensure(isWhole, 'site.dictChanged');
@@ -73,7 +69,7 @@ export async function orderDict({ dict, values }: Parsed<typeof calls.orderDict>
   const words = (codes: readonly string[]) => codes.map((code) => labels.get(code)).join('、');
   await noted(name, words(items.map(({ value }) => value)), words(values), context);
   return { count: values.length };
-}
+};
 
 async function locked(dict: string, { db }: Context) {
   ensure(isDictName(dict), 'site.noDict');

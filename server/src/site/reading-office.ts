@@ -1,41 +1,32 @@
 // Reads settings and dictionaries for administrators.
-
-import type { Parsed } from '@shuji/contract/call';
 import { isDictName } from '@shuji/contract/site/labels/dict';
 import type * as calls from '@shuji/contract/site/office';
-import type { SettingRequest } from '@shuji/contract/site/schema/office';
 import { isSettingKey } from '@shuji/contract/site/setting';
 import { listApprovals } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
-import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { listDict } from './queries.ts';
 import { listChanges, listSettingRows } from './queries-office.ts';
 import { type SettingContent, settingKind } from './rules.ts';
-
-type Context = ReadContext<Operator>;
-
-export async function listSettings(_: Parsed<typeof calls.listSettings>, { db }: Context) {
+export const listSettings: Handler<typeof calls.listSettings> = async (_, { db }) => {
   return (await listSettingRows(db)).filter(({ key }) => isSettingKey(key));
-}
+};
 
-export async function listSettingChanges({ key }: Parsed<typeof calls.listSettingChanges>, { db }: Context) {
+export const listSettingChanges: Handler<typeof calls.listSettingChanges> = async ({ key }, { db }) => {
   ensure(isSettingKey(key), 'site.noSetting');
   return listChanges(db, 'setting', key);
-}
+};
 
 const decidedShown = 10;
 
-export async function listSettingRequests(
-  _: Parsed<typeof calls.listSettingRequests>,
-  { db, actor, now }: Context,
-): Promise<SettingRequest[]> {
+export const listSettingRequests: Handler<typeof calls.listSettingRequests> = async (_, { db, actor, now }) => {
   const rows = await listApprovals<SettingContent>(db, [settingKind], { now, decided: decidedShown });
   return rows.map((row) => ({ ...approvalFor(row, actor.id, now), ...row.content }));
-}
+};
 
-export async function listOfficeDict({ dict }: Parsed<typeof calls.listOfficeDict>, { db }: Context) {
+export const listOfficeDict: Handler<typeof calls.listOfficeDict> = async ({ dict }, { db }) => {
   ensure(isDictName(dict), 'site.noDict');
   const [items, changes] = await Promise.all([listDict(db, dict), listChanges(db, 'dict', dict)]);
   return { items, changes };
-}
+};

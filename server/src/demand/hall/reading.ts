@@ -1,6 +1,6 @@
 // The hall as anyone reads it.
 
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import {
   type BudgetBand,
@@ -15,7 +15,7 @@ import type { DictName } from '@shuji/contract/site/labels/dict';
 import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
@@ -23,16 +23,14 @@ import { type Part, parseQuery } from '#src/text/parsed-query.ts';
 import { card } from './card.ts';
 import { type Counted, countFacets, type HallFilters, listHall, listNearest } from './queries.ts';
 
-type Context = ReadContext<User | null>;
-
 const excerptLength = 120;
 const nearestShown = 5;
 
 /** One page; with one character wrong when nothing has the keyword as it is, and then what comes nearest. */
-export async function listDemands(
-  { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listDemands>,
-  { db, now }: Context,
-): Promise<Output<typeof calls.listDemands>> {
+export const listDemands: Handler<typeof calls.listDemands> = async (
+  { keyword = '', sort, pageNum, pageSize, ...filters },
+  { db, now },
+) => {
   const today = chinaDay(now);
   const parsed = parseQuery(keyword);
   const words = parsed?.words ?? [];
@@ -46,7 +44,7 @@ export async function listDemands(
   }
   const near = parsed ? await listNearest(db, parsed.some.join(' | '), today, nearestShown) : [];
   return { total: 0, rows: [], words, nearest: await cardsOf(near, today, db) };
-}
+};
 
 async function cardsOf(rows: readonly DemandRow[], today: string, db: Db): Promise<HallCard[]> {
   const names = await partyNames(
@@ -60,14 +58,14 @@ async function cardsOf(rows: readonly DemandRow[], today: string, db: Db): Promi
   }));
 }
 
-export async function countHallFacets(
-  { keyword = '', ...filters }: Parsed<typeof calls.countHallFacets>,
-  { db, now }: Context,
-): Promise<Output<typeof calls.countHallFacets>> {
+export const countHallFacets: Handler<typeof calls.countHallFacets> = async (
+  { keyword = '', ...filters },
+  { db, now },
+) => {
   const counts = await countsOf(keyword, filters, chinaDay(now), db);
   const facets = await Promise.all(hallFacets.map((name) => facetOf(db, name, counts)));
   return Object.fromEntries(hallFacets.map((name, at) => [name, facets[at]])) as Output<typeof calls.countHallFacets>;
-}
+};
 
 async function countsOf(keyword: string, filters: HallFilters, today: string, db: Db): Promise<Counted[]> {
   const parsed = parseQuery(keyword);

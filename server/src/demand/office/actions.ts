@@ -1,11 +1,10 @@
 // The office's decisions on demands.
-
-import type { Parsed } from '@shuji/contract/call';
 import type { DemandStep } from '@shuji/contract/demand/labels';
 import type * as calls from '@shuji/contract/demand/office';
 import { chinaDay } from '@shuji/contract/time';
 import { demandLifecycle } from '#src/demand/transition.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { transition } from '#src/lifecycle/transition.ts';
 import { findParty } from '#src/merchant/queries.ts';
@@ -17,10 +16,7 @@ type Said = { note: string | null; opinions: Record<string, string> | null };
 
 const stepOf = { approve: 'approve', correction: 'correct', refuse: 'refuse' } as const;
 
-export async function reviewDemand(
-  { id, decision, reason, opinions }: Parsed<typeof calls.reviewDemand>,
-  context: Context,
-): Promise<null> {
+export const reviewDemand: Handler<typeof calls.reviewDemand> = async ({ id, decision, reason, opinions }, context) => {
   const { db, actor, now } = context;
   await ensureNotOwn(id, context);
   const hasOpinions = Object.keys(opinions).length > 0;
@@ -34,17 +30,14 @@ export async function reviewDemand(
   const guard = isApproved ? { openOn: chinaDay(now) } : {};
   await officeMove(stepOf[decision], id, guard, said, isApproved ? { publishedAt: now } : {}, context);
   return null;
-}
+};
 
 /** Takes an unlawful or false demand off the hall for good. */
-export async function takeDemandDown(
-  { id, reason }: Parsed<typeof calls.takeDemandDown>,
-  context: Context,
-): Promise<null> {
+export const takeDemandDown: Handler<typeof calls.takeDemandDown> = async ({ id, reason }, context) => {
   await ensureNotOwn(id, context);
   await officeMove('takeDown', id, {}, { note: reason, opinions: null }, { closedAt: context.now }, context);
   return null;
-}
+};
 
 async function ensureNotOwn(id: string, { db, actor }: Context): Promise<void> {
   const found = await findSubmitted(db, id);

@@ -1,6 +1,4 @@
 // Reads demands for the office.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/office';
 import type { OfficeDemandRow } from '@shuji/contract/demand/schema/office';
 import { maskPhone } from '@shuji/contract/mask';
@@ -10,6 +8,7 @@ import { lastSubmissions, listSteps } from '#src/demand/queries-event.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
@@ -18,24 +17,15 @@ import { findSubmitted, listQueue, listSubmitted, type OfficeRow } from './queri
 
 const stepsShown = 100;
 
-export async function listDemandQueue(
-  input: Parsed<typeof calls.listDemandQueue>,
-  context: ReadContext<Operator>,
-): Promise<Page<OfficeDemandRow>> {
+export const listDemandQueue: Handler<typeof calls.listDemandQueue> = async (input, context) => {
   return named(await listQueue(context.db, input), context);
-}
+};
 
-export async function listOfficeDemands(
-  input: Parsed<typeof calls.listOfficeDemands>,
-  context: ReadContext<Operator>,
-): Promise<Page<OfficeDemandRow>> {
+export const listOfficeDemands: Handler<typeof calls.listOfficeDemands> = async (input, context) => {
   return named(await listSubmitted(context.db, input), context);
-}
+};
 
-export async function readOfficeDemand(
-  { id }: Parsed<typeof calls.readOfficeDemand>,
-  context: ReadContext<Operator>,
-): Promise<Output<typeof calls.readOfficeDemand>> {
+export const readOfficeDemand: ReadHandler<typeof calls.readOfficeDemand> = async ({ id }, context) => {
   const { db, providers } = context;
   const row = await findSubmitted(db, id);
   ensure(row, 'demand.notFound');
@@ -55,7 +45,7 @@ export async function readOfficeDemand(
     files: files.map((file) => linkTo(context, file)),
     log: log.rows,
   };
-}
+};
 
 async function named(
   { rows, ...count }: Page<OfficeRow>,

@@ -1,16 +1,17 @@
 // A demand form written before attestation; deleted once a demand has been saved.
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/sketch';
-import type { ReadContext, User, WriteContext } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { findSketch, keepSketch } from './queries.ts';
 
-export async function keepDemandSketch(
-  words: Parsed<typeof calls.keepDemandSketch>,
-  { db, actor, now, providers }: WriteContext<User>,
-): Promise<null> {
+export const keepDemandSketch: Handler<typeof calls.keepDemandSketch> = async (
+  words,
+  { db, actor, now, providers },
+) => {
   await keepSketch(db, actor.id, providers.vault.encrypt(JSON.stringify(words)), now);
   return null;
-}
+};
 
 export async function readDemandSketch(
   _: object,

@@ -1,10 +1,9 @@
 // Large files, part by part. Whatever is slow is done before the transaction; each step is one conditional statement.
 
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Parsed } from '@shuji/contract/call';
 import { type FileKind, purposeLimits } from '@shuji/contract/file/labels';
 import { partBytes } from '@shuji/contract/file/labels/upload';
-import type { UploadUnderway } from '@shuji/contract/file/schema/upload';
 import type * as calls from '@shuji/contract/file/upload';
 import { lockQuota } from '#src/db/quota.ts';
 import { removeAll } from '#src/file/bytes.ts';
@@ -24,7 +23,7 @@ import {
   uploadEnd,
 } from '#src/file/rules.ts';
 import type { PrepareContext, Upload, User, WriteContext } from '#src/http/context.ts';
-import { inTwoSteps } from '#src/http/feature.ts';
+import { type Handler, inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { hasParquetEnd, inspect, inspectStart } from './inspect.ts';
 import {
@@ -41,10 +40,10 @@ import {
 
 type Context = WriteContext<User>;
 
-export async function beginUpload(
-  { purpose, name, size, fingerprint }: Parsed<typeof calls.beginUpload>,
-  { db, actor, now, providers, afterCommit }: Context,
-): Promise<UploadUnderway> {
+export const beginUpload: Handler<typeof calls.beginUpload> = async (
+  { purpose, name, size, fingerprint },
+  { db, actor, now, providers, afterCommit },
+) => {
   const { kinds, maxBytes } = purposeLimits[purpose];
   ensure(size <= maxBytes, 'file.tooLarge', { file: sizeWords(maxBytes) });
   ensure(namesKind(name, kinds), 'file.wrongKind', { file: kindsWords(kinds) });
@@ -56,7 +55,7 @@ export async function beginUpload(
   ensure((await countUnderway(db, actor.id)) < mostUnderway, 'file.tooMuch');
   await takeRoom(db, size, { actor, now, providers });
   return insertUpload(db, { ...known, id: randomUUIDv7(), name, partBytes, startedAt: now, expiresAt });
-}
+};
 
 type PartInput = Parsed<typeof calls.sendPart>;
 
@@ -110,10 +109,7 @@ async function kindOf({ kind, purpose, size, name }: UploadRow, offset: number, 
   return found;
 }
 
-export async function finishUpload(
-  { id }: Parsed<typeof calls.finishUpload>,
-  { db, actor, now }: Context,
-): Promise<Output<typeof calls.finishUpload>> {
+export const finishUpload: Handler<typeof calls.finishUpload> = async ({ id }, { db, actor, now }) => {
   const whole = await takeWholeUpload(db, id, actor.id, now);
   if (!whole) {
     const file = await findFile(db, id);
@@ -135,14 +131,11 @@ export async function finishUpload(
   await insertFile(db, { ...file, parts, partBytes: whole.partBytes, createdAt: now });
   if (coversWhole(digests, size)) await insertDigests(db, id, digests, now);
   return file;
-}
+};
 
-export async function dropUpload(
-  { id }: Parsed<typeof calls.dropUpload>,
-  { db, actor, providers, afterCommit }: Context,
-): Promise<null> {
+export const dropUpload: Handler<typeof calls.dropUpload> = async ({ id }, { db, actor, providers, afterCommit }) => {
   const gone = await deleteOwnUpload(db, id, actor.id);
   ensure(gone, 'file.uploadGone');
   afterCommit(() => removeAll(providers.files, gone.parts));
   return null;
-}
+};

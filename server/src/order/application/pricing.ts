@@ -1,9 +1,7 @@
 // The price of an application, quoted before it is sent and computed anew when it is.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/apply';
 import type { OrderTier } from '@shuji/contract/order/schema';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { priceOf } from '#src/order/rules.ts';
 import { findListedForOrder, type Orderable } from '#src/product/queries-order.ts';
@@ -35,12 +33,9 @@ function chosenTier(tiers: OrderTier[], place: number | undefined): OrderTier | 
   return tier;
 }
 
-export async function priceOrder(
-  { id, tier: place, quantity }: Parsed<typeof calls.priceOrder>,
-  { db }: ReadContext<User>,
-): Promise<Output<typeof calls.priceOrder>> {
+export const priceOrder: Handler<typeof calls.priceOrder> = async ({ id, tier: place, quantity }, { db }) => {
   const product = await findListedForOrder(db, id);
   ensure(product, 'order.notOnSale');
   const { versionId, version } = product;
   return { versionId, version, quantity, ...priced(product, place, quantity) };
-}
+};

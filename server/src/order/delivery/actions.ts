@@ -1,8 +1,6 @@
 // From payment to acceptance.
 
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
-import type { FileRef } from '@shuji/contract/file/schema';
 import type * as calls from '@shuji/contract/order/steps';
 import { timesBought, usableUntil } from '@shuji/contract/order/use';
 import { chinaDay } from '@shuji/contract/time';
@@ -12,7 +10,7 @@ import { isDamaged } from '#src/file/integrity/queries.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
 import { ensureFetchable } from '#src/file/scan.ts';
-import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { deliveryWays, mayReadDelivery, moves } from '#src/order/rules.ts';
@@ -30,13 +28,10 @@ import {
   isDelivered,
   objectToDelivery,
 } from './queries.ts';
-
-type Context = WriteContext<Attested>;
-
-export async function payOrder(
-  { id, voucher, reference, payer, paidOn }: Parsed<typeof calls.payOrder>,
-  { db, actor, now }: Context,
-): Promise<null> {
+export const payOrder: Handler<typeof calls.payOrder> = async (
+  { id, voucher, reference, payer, paidOn },
+  { db, actor, now },
+) => {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove(moves, side, order, 'pay') && order.amount, 'order.notNow');
   ensure(paidOn <= chinaDay(now), 'door.badInput', { paidOn: '付款日期不能晚于今天' });
@@ -62,12 +57,9 @@ export async function payOrder(
     now,
   });
   return null;
-}
+};
 
-export async function deliverOrder(
-  input: Parsed<typeof calls.deliverOrder>,
-  { db, actor, now, providers }: Context,
-): Promise<null> {
+export const deliverOrder: Handler<typeof calls.deliverOrder> = async (input, { db, actor, now, providers }) => {
   const { order, side } = await lockAsParty(db, input.id, actor);
   ensure(mayMove(moves, side, order, 'deliver'), 'order.notNow');
   const { kind, files, gateway, note = '' } = input;
@@ -101,12 +93,9 @@ export async function deliverOrder(
     now,
   });
   return null;
-}
+};
 
-export async function openDelivery(
-  { id, file }: Parsed<typeof calls.openDelivery>,
-  context: Context,
-): Promise<FileRef> {
+export const openDelivery: Handler<typeof calls.openDelivery> = async ({ id, file }, context) => {
   const { db, actor, now, address } = context;
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayReadDelivery(order), 'order.notNow');
@@ -130,23 +119,17 @@ export async function openDelivery(
     await insertDownload(db, { orderId: id, fileId: file, accountId: actor.id, address, at: now });
   }
   return linkTo(context, row);
-}
+};
 
-export async function acceptOrder(
-  { id }: Parsed<typeof calls.acceptOrder>,
-  { db, actor, now, invalidate }: Context,
-): Promise<null> {
+export const acceptOrder: Handler<typeof calls.acceptOrder> = async ({ id }, { db, actor, now, invalidate }) => {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'accept', by: side, actorId: actor.id, to: 'completed', now });
   await issueSaleCertificate(db, order, now);
   invalidate('order');
   return null;
-}
+};
 
-export async function objectOrder(
-  { id, reason }: Parsed<typeof calls.objectOrder>,
-  { db, actor, now }: Context,
-): Promise<null> {
+export const objectOrder: Handler<typeof calls.objectOrder> = async ({ id, reason }, { db, actor, now }) => {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, {
     move: 'object',
@@ -158,4 +141,4 @@ export async function objectOrder(
   });
   await objectToDelivery(db, id, reason);
   return null;
-}
+};

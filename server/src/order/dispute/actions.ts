@@ -1,38 +1,31 @@
 // The parties' part in a dispute. The office's stands in actions-settle.ts.
 
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/dispute';
 import { mostStatements } from '@shuji/contract/order/labels/dispute';
 import type * as steps from '@shuji/contract/order/steps';
 import { hasRoom } from '#src/db/quota.ts';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { decideDispute, insertDispute } from '#src/order/office/queries.ts';
 import { moves, resumedAt } from '#src/order/rules.ts';
 import { lockAsParty, moveOrder } from '#src/order/transition.ts';
 import { countStatements, findOpenDispute, insertStatement } from './queries.ts';
-
-type Context = WriteContext<Attested>;
-
-export async function disputeOrder(
-  { id, reason, evidence }: Parsed<typeof steps.disputeOrder>,
-  { db, actor, now }: Context,
-): Promise<null> {
+export const disputeOrder: Handler<typeof steps.disputeOrder> = async (
+  { id, reason, evidence },
+  { db, actor, now },
+) => {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'dispute', by: side, actorId: actor.id, to: 'disputed', note: reason, now });
   const files = await claimFiles(db, evidence, actor.id, 'evidence', now);
   const dispute = { id: randomUUIDv7(), orderId: id, raisedBy: side, reason, raisedAt: now };
   await insertDispute(db, { ...dispute, evidence: files.map((file) => file.id) });
   return null;
-}
+};
 
-export async function pleadDispute(
-  { id, text, files }: Parsed<typeof calls.pleadDispute>,
-  { db, actor, now }: Context,
-): Promise<null> {
+export const pleadDispute: Handler<typeof calls.pleadDispute> = async ({ id, text, files }, { db, actor, now }) => {
   const { order, side } = await lockAsParty(db, id, actor);
   const dispute = mayMove(moves, side, order, 'plead') ? await findOpenDispute(db, id) : null;
   ensure(dispute, 'order.notNow');
@@ -44,12 +37,9 @@ export async function pleadDispute(
   await insertStatement(db, { ...said, fileIds: claimed.map((file) => file.id) });
   await moveOrder(db, order, { move: 'plead', by: side, actorId: actor.id, to: 'disputed', now });
   return null;
-}
+};
 
-export async function withdrawDispute(
-  { id, reason }: Parsed<typeof calls.withdrawDispute>,
-  { db, actor, now }: Context,
-): Promise<null> {
+export const withdrawDispute: Handler<typeof calls.withdrawDispute> = async ({ id, reason }, { db, actor, now }) => {
   const { order, side } = await lockAsParty(db, id, actor);
   const dispute = mayMove(moves, side, order, 'withdraw') ? await findOpenDispute(db, id) : null;
   ensure(dispute && order.disputedFrom, 'order.notNow');
@@ -67,4 +57,4 @@ export async function withdrawDispute(
     now,
   });
   return null;
-}
+};

@@ -1,10 +1,11 @@
 // The office's queue of disputes.
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Output } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/office';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type DisputeQueueRow, findDispute, listDisputeQueue } from '#src/order/office/queries.ts';
 import { findOrder } from '#src/order/queries.ts';
@@ -17,19 +18,13 @@ import { countDisputes, listDownloads, listEveryDispute } from './queries.ts';
 
 type Context = ReadContext<Operator>;
 
-export async function listDisputes(
-  page: Parsed<typeof calls.listDisputes>,
-  context: Context,
-): Promise<Output<typeof calls.listDisputes>> {
+export const listDisputes: Handler<typeof calls.listDisputes> = async (page, context) => {
   return toQueuePage(await listDisputeQueue(context.db, page), context);
-}
+};
 
-export async function listAllDisputes(
-  wanted: Parsed<typeof calls.listAllDisputes>,
-  context: Context,
-): Promise<Output<typeof calls.listAllDisputes>> {
+export const listAllDisputes: Handler<typeof calls.listAllDisputes> = async (wanted, context) => {
   return toQueuePage(await listEveryDispute(context.db, wanted), context);
-}
+};
 
 export function readDisputeStatistics(
   _: object,
@@ -38,10 +33,7 @@ export function readDisputeStatistics(
   return countDisputes(db, new Date(now.getTime() - 365 * dayMs), now);
 }
 
-export async function readDispute(
-  { id }: Parsed<typeof calls.readDispute>,
-  context: Context,
-): Promise<Output<typeof calls.readDispute>> {
+export const readDispute: ReadHandler<typeof calls.readDispute> = async ({ id }, context) => {
   const { db, actor } = context;
   const dispute = await findDispute(db, id);
   const order = dispute && (await findOrder(db, dispute.orderId));
@@ -64,7 +56,7 @@ export async function readDispute(
     // Seeing a phone whole needs a reason that is logged.
     order: { ...parts, contact: { ...parts.contact, phone: maskPhone(parts.contact.phone) } },
   };
-}
+};
 
 async function toQueuePage({ rows, ...counted }: Page<DisputeQueueRow>, context: Context) {
   return { ...counted, rows: await withOwnClock(rows, context) };

@@ -1,11 +1,11 @@
 // Invoices between the parties: requested, issued with the file, received or sent back.
 
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/invoice';
 import { chinaDay } from '@shuji/contract/time';
 import { claimFile } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
@@ -17,10 +17,10 @@ import { invoiceable, moves } from './rules.ts';
 
 type Context = WriteContext<Attested>;
 
-export async function askInvoice(
-  { id: orderId, issuer, kind, title, taxNumber, ...details }: Parsed<typeof calls.askInvoice>,
-  { db, actor, now, providers }: Context,
-): Promise<{ id: string }> {
+export const askInvoice: Handler<typeof calls.askInvoice> = async (
+  { id: orderId, issuer, kind, title, taxNumber, ...details },
+  { db, actor, now, providers },
+) => {
   const { order, side } = await lockAsParty(db, orderId, actor);
   const amount = invoiceable(issuer, side, order);
   ensure(amount > 0, 'order.nothingToInvoice');
@@ -38,7 +38,7 @@ export async function askInvoice(
   await insertEvent(db, 'order_invoice_event', { ...event, move: 'ask', fromStatus: null, toStatus: 'requested' });
   if (issuer === 'seller') await notifyOfInvoice(db, order, 'seller', { id, move: 'ask', note: null, now });
   return { id };
-}
+};
 
 const specialNeeds = {
   address: '专用发票需填写地址',
@@ -47,10 +47,7 @@ const specialNeeds = {
   account: '专用发票需填写银行账号',
 };
 
-export async function issueInvoice(
-  { id, number, issuedOn, file }: Parsed<typeof calls.issueInvoice>,
-  context: Context,
-): Promise<null> {
+export const issueInvoice: Handler<typeof calls.issueInvoice> = async ({ id, number, issuedOn, file }, context) => {
   const { db, actor, now } = context;
   const { invoice, order, side } = await lockInvoice(id, context);
   ensure(mayMove(moves, side, invoice, 'issue') && order.status !== 'cancelled', 'order.invoiceNotNow');
@@ -59,28 +56,22 @@ export async function issueInvoice(
   const change = { number, issuedOn, fileId };
   await moveInvoice(db, order, invoice, { move: 'issue', by: side, actorId: actor.id, change, note: null, now });
   return null;
-}
+};
 
-export async function refuseInvoice(
-  { id, reason }: Parsed<typeof calls.refuseInvoice>,
-  context: Context,
-): Promise<null> {
+export const refuseInvoice: Handler<typeof calls.refuseInvoice> = async ({ id, reason }, context) => {
   await step(id, 'refuse', reason, context);
   return null;
-}
+};
 
-export async function receiveInvoice({ id }: Parsed<typeof calls.receiveInvoice>, context: Context): Promise<null> {
+export const receiveInvoice: Handler<typeof calls.receiveInvoice> = async ({ id }, context) => {
   await step(id, 'receive', null, context);
   return null;
-}
+};
 
-export async function returnInvoice(
-  { id, reason }: Parsed<typeof calls.returnInvoice>,
-  context: Context,
-): Promise<null> {
+export const returnInvoice: Handler<typeof calls.returnInvoice> = async ({ id, reason }, context) => {
   await step(id, 'return', reason, context);
   return null;
-}
+};
 
 async function step(id: string, move: 'refuse' | 'receive' | 'return', note: string | null, context: Context) {
   const { db, actor, now } = context;

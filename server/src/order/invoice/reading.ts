@@ -1,20 +1,16 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import { maskEmail, maskIdNumber, maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/invoice';
 import { type InvoiceIssuer, invoiceIssuers } from '@shuji/contract/order/labels/invoice';
 import type { InvoiceDetails } from '@shuji/contract/order/schema/invoice';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Attested, Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOrder } from '#src/order/queries.ts';
 import { type InvoiceEntry, listFeeInvoicesOf, listFeeQueue, listInvoicesOf } from './queries.ts';
 import { invoiceable, movesFor } from './rules.ts';
 
-export async function listInvoices(
-  { id }: Parsed<typeof calls.listInvoices>,
-  context: ReadContext<Attested>,
-): Promise<Output<typeof calls.listInvoices>> {
+export const listInvoices: Handler<typeof calls.listInvoices> = async ({ id }, context) => {
   const { db, actor } = context;
   const order = await findPartyOrder(db, id, actor.partyId);
   ensure(order, 'order.notFound');
@@ -34,24 +30,18 @@ export async function listInvoices(
     isUndone: order.status === 'cancelled',
     rows: (await toRows(rows, context)).map((row) => ({ ...row, may: movesFor(side, row) })),
   };
-}
+};
 
-export async function listInvoiceQueue(
-  page: Parsed<typeof calls.listInvoiceQueue>,
-  context: ReadContext<Operator>,
-): Promise<Output<typeof calls.listInvoiceQueue>> {
+export const listInvoiceQueue: Handler<typeof calls.listInvoiceQueue> = async (page, context) => {
   const { rows, ...count } = await listFeeQueue(context.db, page);
   return { ...count, rows: await toRows(rows, context) };
-}
+};
 
-export async function listFeeInvoices(
-  page: Parsed<typeof calls.listFeeInvoices>,
-  context: ReadContext<Operator>,
-): Promise<Output<typeof calls.listFeeInvoices>> {
+export const listFeeInvoices: Handler<typeof calls.listFeeInvoices> = async (page, context) => {
   const { rows, ...count } = await listFeeInvoicesOf(context.db, page);
   // Whole details are for the issuer; the list shows them masked.
   return { ...count, rows: (await toRows(rows, context)).map((row) => ({ ...row, details: masked(row.details) })) };
-}
+};
 
 function masked({ email, account, phone, ...rest }: InvoiceDetails): InvoiceDetails {
   return {

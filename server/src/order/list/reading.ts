@@ -1,11 +1,10 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import { type OrderSide, orderStatus } from '@shuji/contract/order/labels';
 import type * as calls from '@shuji/contract/order/list';
 import type { OrderRow as ListedOrder } from '@shuji/contract/order/schema/list';
 import { termWords } from '@shuji/contract/order/use';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
-import type { Attested, FileAnswer, ReadContext } from '#src/http/context.ts';
+import type { FileHandler, Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { unreadByOrder } from '#src/order/message/queries.ts';
 import type { OrderRow } from '#src/order/queries.ts';
@@ -16,10 +15,7 @@ import { minuteInChina, replyWithSheets } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
 import { countOwnOrders, listOwnOrders, listWholeOrders } from './queries.ts';
 
-export async function listOrders(
-  { x: side, ...wanted }: Parsed<typeof calls.listOrders>,
-  { db, actor, now }: ReadContext<Attested>,
-): Promise<Output<typeof calls.listOrders>> {
+export const listOrders: Handler<typeof calls.listOrders> = async ({ x: side, ...wanted }, { db, actor, now }) => {
   const own = { side, partyId: actor.partyId, now, ...wanted };
   const { rows, ...count } = await listOwnOrders(db, own);
   const ids = rows.map((row) => row.id);
@@ -34,7 +30,7 @@ export async function listOrders(
       unread: unread.get(row.id) ?? 0,
     })),
   };
-}
+};
 
 async function certificatesOf(db: Db, ids: string[]) {
   const certificates = await newestCertificates(db, 'sale', ids);
@@ -62,10 +58,10 @@ function listed(order: OrderRow, side: OrderSide, now: Date): Omit<ListedOrder, 
 const mostExported = 5000;
 
 /** The orders found, as a table: for accounts and archives, so times are China's and money is in yuan. */
-export async function exportOrders(
-  { x: side, format, ...wanted }: Parsed<typeof calls.exportOrders>,
-  { db, actor, now }: ReadContext<Attested>,
-): Promise<FileAnswer> {
+export const exportOrders: FileHandler<typeof calls.exportOrders> = async (
+  { x: side, format, ...wanted },
+  { db, actor, now },
+) => {
   const build = async () => {
     const orders = await listWholeOrders(db, { side, partyId: actor.partyId, now, ...wanted }, mostExported + 1);
     ensure(orders.length <= mostExported, 'order.tooManyToExport');
@@ -95,7 +91,7 @@ export async function exportOrders(
   const name = side === 'buyer' ? '订购的产品' : '售出的产品';
   const day = minuteInChina(now.toISOString()).slice(0, 10);
   return replyWithSheets(build, `${name} ${day}`, format);
-}
+};
 
 function headings(side: OrderSide): string[] {
   const other = side === 'buyer' ? '供方' : '需方';

@@ -1,16 +1,13 @@
 // The parties write to each other about their deal.
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/message';
 import { hasRoom } from '#src/db/quota.ts';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { lockAsParty } from '#src/order/transition.ts';
 import { notifyOfMessage } from './notices.ts';
 import { countMessages, findMessageByKey, findSeen, insertMessage, markSeen } from './queries.ts';
 import { mayWriteMessage } from './rules.ts';
-
-type Context = WriteContext<Attested>;
 
 const mostMessages = 1000;
 const messagesByParty = [
@@ -19,10 +16,10 @@ const messagesByParty = [
 ];
 
 /** Writes a message once, however often it is sent. The order's lock numbers the messages as they come. */
-export async function writeOrderMessage(
-  { id, key, text, files }: Parsed<typeof calls.writeOrderMessage>,
-  { db, actor, now, providers }: Context,
-): Promise<null> {
+export const writeOrderMessage: Handler<typeof calls.writeOrderMessage> = async (
+  { id, key, text, files },
+  { db, actor, now, providers },
+) => {
   const { order, side } = await lockAsParty(db, id, actor);
   if (await findMessageByKey(db, id, side, key)) return null;
   ensure(mayWriteMessage(order.closedAt, now), 'order.messagesOver');
@@ -46,13 +43,10 @@ export async function writeOrderMessage(
   // Last, for what is taken here stays taken though the rest be refused.
   ensure(await providers.quota.take(`order message ${actor.partyId}`, messagesByParty), 'order.messagesTooOften');
   return null;
-}
+};
 
-export async function seeOrderMessages(
-  { id, place }: Parsed<typeof calls.seeOrderMessages>,
-  { db, actor }: Context,
-): Promise<null> {
+export const seeOrderMessages: Handler<typeof calls.seeOrderMessages> = async ({ id, place }, { db, actor }) => {
   const { side } = await lockAsParty(db, id, actor);
   await markSeen(db, id, side, place);
   return null;
-}
+};

@@ -1,20 +1,16 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import { messagesAtOnce } from '@shuji/contract/order/labels/message';
 import type * as calls from '@shuji/contract/order/message';
 import type { OrderMessage } from '@shuji/contract/order/schema/message';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Attested, Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findDispute } from '#src/order/office/queries.ts';
 import { findOrder, findPartyOrder, type OrderRow } from '#src/order/queries.ts';
 import { countUnread, findSeen, listMessages } from './queries.ts';
 import { mayWriteMessage } from './rules.ts';
 
-export async function listOrderMessages(
-  { id, before }: Parsed<typeof calls.listOrderMessages>,
-  context: ReadContext<Attested>,
-): Promise<Output<typeof calls.listOrderMessages>> {
+export const listOrderMessages: Handler<typeof calls.listOrderMessages> = async ({ id, before }, context) => {
   const { db, actor, now } = context;
   const order = await findPartyOrder(db, id, actor.partyId);
   ensure(order, 'order.notFound');
@@ -26,18 +22,15 @@ export async function listOrderMessages(
     unread: await countUnread(db, id, side),
     mayWrite: mayWriteMessage(order.closedAt, now),
   };
-}
+};
 
 /** Readable only during a dispute: messages between parties are private while they agree. */
-export async function listDisputeMessages(
-  { id, before }: Parsed<typeof calls.listDisputeMessages>,
-  context: ReadContext<Operator>,
-): Promise<Output<typeof calls.listDisputeMessages>> {
+export const listDisputeMessages: ReadHandler<typeof calls.listDisputeMessages> = async ({ id, before }, context) => {
   const dispute = await findDispute(context.db, id);
   const order = dispute && (await findOrder(context.db, dispute.orderId));
   ensure(order, 'door.notFound');
   return readMessages(order, { before, by: dispute.settledAt }, context);
-}
+};
 
 async function readMessages(
   order: OrderRow,

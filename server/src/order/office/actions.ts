@@ -1,7 +1,7 @@
 // The office's decision on received money. An operator does not decide for their own organisation.
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/office';
 import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { decidePayment, findPayment } from '#src/order/delivery/queries.ts';
 import { findOpenDispute } from '#src/order/dispute/queries.ts';
@@ -12,7 +12,7 @@ import { lockForOffice, moveOrder } from '#src/order/transition.ts';
 
 type Context = WriteContext<Operator>;
 
-export async function confirmPayment({ id }: Parsed<typeof calls.confirmPayment>, context: Context): Promise<null> {
+export const confirmPayment: Handler<typeof calls.confirmPayment> = async ({ id }, context) => {
   const { db, actor, now } = context;
   const order = await orderOfPayment(context, id);
   ensure(
@@ -34,12 +34,9 @@ export async function confirmPayment({ id }: Parsed<typeof calls.confirmPayment>
     now,
   });
   return null;
-}
+};
 
-export async function returnPayment(
-  { id, reason }: Parsed<typeof calls.returnPayment>,
-  context: Context,
-): Promise<null> {
+export const returnPayment: Handler<typeof calls.returnPayment> = async ({ id, reason }, context) => {
   const { db, actor, now } = context;
   const order = await orderOfPayment(context, id);
   const returned = await decidePayment(db, id, { status: 'returned', reason, operatorId: actor.id, decidedAt: now });
@@ -55,7 +52,7 @@ export async function returnPayment(
     now,
   });
   return null;
-}
+};
 
 // While a voucher is looked at no time runs against the buyer: what was left when it came in is left now.
 async function resumed(

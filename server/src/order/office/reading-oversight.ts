@@ -1,28 +1,18 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/oversight';
-import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { listDownloads } from '#src/order/dispute/queries.ts';
 import { findOrder } from '#src/order/queries.ts';
 import { readParts } from '#src/order/reading-parts.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { listEveryOrder } from './queries-oversight.ts';
-
-type Context = ReadContext<Operator>;
-
-export async function listOfficeOrders(
-  { industry, ...filter }: Parsed<typeof calls.listOfficeOrders>,
-  { db }: Context,
-): Promise<Output<typeof calls.listOfficeOrders>> {
+export const listOfficeOrders: Handler<typeof calls.listOfficeOrders> = async ({ industry, ...filter }, { db }) => {
   const label = industry && ((await readLabels(db, 'industry')).get(industry) ?? industry);
   return listEveryOrder(db, { ...filter, industry: label });
-}
+};
 
-export async function readOfficeOrder(
-  { id }: Parsed<typeof calls.readOfficeOrder>,
-  context: Context,
-): Promise<Output<typeof calls.readOfficeOrder>> {
+export const readOfficeOrder: ReadHandler<typeof calls.readOfficeOrder> = async ({ id }, context) => {
   const found = await findOrder(context.db, id);
   ensure(found, 'order.notFound');
   const parts = await readParts(found, context);
@@ -31,4 +21,4 @@ export async function readOfficeOrder(
     order: { ...parts, contact: { ...parts.contact, phone: maskPhone(parts.contact.phone) } },
     downloads: await listDownloads(context.db, id),
   };
-}
+};

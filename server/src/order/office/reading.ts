@@ -1,27 +1,21 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/office';
 import type { Page } from '#src/db/page.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { listOtherUses } from '#src/order/settlement/queries-reference.ts';
 import { listEveryPayment, listPaymentQueue, type PaymentQueueRow } from './queries.ts';
 
 type Context = ReadContext<Operator>;
 
-export async function listPayments(
-  page: Parsed<typeof calls.listPayments>,
-  context: Context,
-): Promise<Output<typeof calls.listPayments>> {
+export const listPayments: Handler<typeof calls.listPayments> = async (page, context) => {
   return withVouchers(await listPaymentQueue(context.db, page), context);
-}
+};
 
-export async function listAllPayments(
-  wanted: Parsed<typeof calls.listAllPayments>,
-  context: Context,
-): Promise<Output<typeof calls.listAllPayments>> {
+export const listAllPayments: Handler<typeof calls.listAllPayments> = async (wanted, context) => {
   return withVouchers(await listEveryPayment(context.db, wanted), context);
-}
+};
 
 async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, context: Context) {
   const ids = rows.map((row) => row.voucherId);

@@ -1,15 +1,11 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/rating';
-import type { Attested, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOrder } from '#src/order/queries.ts';
 import { findByOrder } from '#src/rating/queries.ts';
 import { mayAnswer, mayChange } from '#src/rating/rules.ts';
 
-export async function readOrderRating(
-  { id }: Parsed<typeof calls.readOrderRating>,
-  { db, actor, now }: ReadContext<Attested>,
-): Promise<Output<typeof calls.readOrderRating>> {
+export const readOrderRating: Handler<typeof calls.readOrderRating> = async ({ id }, { db, actor, now }) => {
   const order = await findPartyOrder(db, id, actor.partyId);
   ensure(order, 'order.notFound');
   const isBuyer = order.buyerPartyId === actor.partyId;
@@ -20,4 +16,4 @@ export async function readOrderRating(
     mayAnswer: !isBuyer && rating !== null && mayAnswer(rating),
     fixedAt: rating?.fixedAt ?? null,
   };
-}
+};

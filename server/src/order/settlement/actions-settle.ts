@@ -1,9 +1,7 @@
 // The office ends a dispute.
-
-import type { Parsed } from '@shuji/contract/call';
 import { type DisputeDecision, disputeDecisions, type OrderStatus } from '@shuji/contract/order/labels';
 import type * as calls from '@shuji/contract/order/office';
-import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { decideDispute, findDispute } from '#src/order/office/queries.ts';
 import type { OrderRow } from '#src/order/queries.ts';
@@ -14,10 +12,10 @@ import { settleClaim } from '#src/review/actions.ts';
 import { paidInto } from './clearing.ts';
 import { issueSaleCertificate } from './closing.ts';
 
-export async function settleDispute(
-  { id, decision, note, refund: named }: Parsed<typeof calls.settleDispute>,
-  { db, actor, now, invalidate }: WriteContext<Operator>,
-): Promise<null> {
+export const settleDispute: Handler<typeof calls.settleDispute> = async (
+  { id, decision, note, refund: named },
+  { db, actor, now, invalidate },
+) => {
   const dispute = await findDispute(db, id);
   ensure(dispute, 'door.notFound');
   const order = await lockForOffice(db, dispute.orderId, actor);
@@ -43,7 +41,7 @@ export async function settleDispute(
   if (decision === 'complete') await issueSaleCertificate(db, order, now);
   invalidate('order');
   return null;
-}
+};
 
 // Money that has arrived is divided by the decision that undoes the deal; no other decision sends any back.
 function refundOf(order: OrderRow, decision: DisputeDecision, named: number | undefined): number | null {

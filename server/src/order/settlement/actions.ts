@@ -1,6 +1,4 @@
 // The office's records of outgoing money and of the centre's own invoices. An operator does not act for their organisation.
-
-import type { Parsed } from '@shuji/contract/call';
 import type * as invoices from '@shuji/contract/order/invoice';
 import type { OrderSide } from '@shuji/contract/order/labels';
 import { yuan } from '@shuji/contract/order/labels/fee';
@@ -8,6 +6,7 @@ import type * as calls from '@shuji/contract/order/payout';
 import { chinaDay } from '@shuji/contract/time';
 import { claimFile, keepFile } from '#src/file/actions.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { findBankAccount } from '#src/merchant/queries-bank.ts';
@@ -28,10 +27,10 @@ type Context = WriteContext<Operator>;
  * Notes a transfer that was made at the bank: the sum is what was cleared, nobody types it. Whoever confirmed that money
  * of this order came in does not note that it went out.
  */
-export async function notePayout(
-  { id, ...payout }: Parsed<typeof calls.notePayout>,
-  { db, actor, now, providers }: Context,
-): Promise<null> {
+export const notePayout: Handler<typeof calls.notePayout> = async (
+  { id, ...payout },
+  { db, actor, now, providers },
+) => {
   const order = await lockForOffice(db, id, actor);
   const { hasConfirmed, hasRecalled } = await findHands(db, id, actor.id);
   ensure(!hasConfirmed && !hasRecalled, 'order.payoutTwoPeople');
@@ -42,7 +41,7 @@ export async function notePayout(
   await claimPayout(db, { id, ...payout });
   await notifyOfPayout(order, { ...payout, ...noted, paidTo }, { db, now });
   return null;
-}
+};
 
 async function accountOf(partyId: string, db: Context['db'], vault: Vault): Promise<string | null> {
   const account = await findBankAccount(db, { partyId });
@@ -53,10 +52,10 @@ async function accountOf(partyId: string, db: Context['db'], vault: Vault): Prom
  * The sum waits again; the receiver of the earlier message gets a correction. A recall says that the money came back,
  * so the operator who recorded a transfer of this order makes none.
  */
-export async function recallPayout(
-  { id, side, round, reason }: Parsed<typeof calls.recallPayout>,
-  { db, actor, now }: Context,
-): Promise<null> {
+export const recallPayout: Handler<typeof calls.recallPayout> = async (
+  { id, side, round, reason },
+  { db, actor, now },
+) => {
   const order = await lockForOffice(db, id, actor);
   ensure(!(await findHands(db, id, actor.id)).hasNoted, 'order.recallTwoPeople');
   const recalled = await insertRecall(db, { orderId: id, side, round, reason, operatorId: actor.id }, now);
@@ -64,7 +63,7 @@ export async function recallPayout(
   await releasePayout(db, id, side);
   await notifyOfPayout(order, { side, round, ...recalled, recalledFor: reason }, { db, now });
   return null;
-}
+};
 
 interface Payout {
   side: OrderSide;
@@ -104,10 +103,7 @@ async function notifyOfPayout(
   );
 }
 
-export async function issueFeeInvoice(
-  { id, number, issuedOn }: Parsed<typeof invoices.issueFeeInvoice>,
-  context: Context,
-): Promise<null> {
+export const issueFeeInvoice: Handler<typeof invoices.issueFeeInvoice> = async ({ id, number, issuedOn }, context) => {
   const { db, actor, now, upload } = context;
   ensure(upload, 'door.badUpload');
   const { order, invoice } = await lockFeeInvoice(id, context);
@@ -119,17 +115,14 @@ export async function issueFeeInvoice(
   const change = { number, issuedOn, fileId };
   await moveInvoice(db, order, invoice, { move: 'issue', by: 'office', actorId: actor.id, change, note: null, now });
   return null;
-}
+};
 
-export async function refuseFeeInvoice(
-  { id, reason }: Parsed<typeof invoices.refuseFeeInvoice>,
-  context: Context,
-): Promise<null> {
+export const refuseFeeInvoice: Handler<typeof invoices.refuseFeeInvoice> = async ({ id, reason }, context) => {
   const { db, actor, now } = context;
   const { order, invoice } = await lockFeeInvoice(id, context);
   await moveInvoice(db, order, invoice, { move: 'refuse', by: 'office', actorId: actor.id, note: reason, now });
   return null;
-}
+};
 
 async function lockFeeInvoice(id: string, { db, actor }: Context): Promise<{ order: OrderRow; invoice: InvoiceEntry }> {
   const found = await findInvoice(db, id);

@@ -1,25 +1,18 @@
-import type { Output, Parsed } from '@shuji/contract/call';
 import { maskBankNumber } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/payout';
 import type { PayoutRow } from '@shuji/contract/order/schema/payout';
 import type { Page } from '#src/db/page.ts';
-import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { listPaidOut, type PayoutEntry, listPayoutQueue as queue } from './queries.ts';
 
-export async function listPayoutQueue(
-  page: Parsed<typeof calls.listPayoutQueue>,
-  { db, actor, providers }: ReadContext<Operator>,
-): Promise<Output<typeof calls.listPayoutQueue>> {
+export const listPayoutQueue: Handler<typeof calls.listPayoutQueue> = async (page, { db, actor, providers }) => {
   return toPayoutPage(await queue(db, page, actor), providers.vault);
-}
+};
 
-export async function listPayouts(
-  wanted: Parsed<typeof calls.listPayouts>,
-  { db, actor, providers }: ReadContext<Operator>,
-): Promise<Output<typeof calls.listPayouts>> {
+export const listPayouts: Handler<typeof calls.listPayouts> = async (wanted, { db, actor, providers }) => {
   return toPayoutPage(await listPaidOut(db, wanted, actor), providers.vault);
-}
+};
 
 // Seeing a number whole needs a reason that is logged.
 function toPayoutPage(

@@ -1,31 +1,24 @@
 // Reads public notices for anyone.
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/notice';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { findNoticed, listNoticed, type NoticedRow } from './queries.ts';
-
-type Context = ReadContext<User | null>;
-
-export async function listPublicNotices(
-  { keyword = '', pageNum, pageSize }: Parsed<typeof calls.listPublicNotices>,
-  { db }: Context,
-): Promise<Output<typeof calls.listPublicNotices>> {
+export const listPublicNotices: Handler<typeof calls.listPublicNotices> = async (
+  { keyword = '', pageNum, pageSize },
+  { db },
+) => {
   const { rows, ...counted } = await listNoticed(db, { keyword, pageNum, pageSize });
   const names = await partyNames(
     db,
     rows.map((row) => row.partyId),
   );
   return { ...counted, rows: rows.map((row) => rowOf(row, names.get(row.partyId) ?? '')) };
-}
+};
 
-export async function getPublicNotice(
-  { id }: Parsed<typeof calls.getPublicNotice>,
-  { db }: Context,
-): Promise<Output<typeof calls.getPublicNotice>> {
+export const getPublicNotice: Handler<typeof calls.getPublicNotice> = async ({ id }, { db }) => {
   const row = await findNoticed(db, id);
   ensure(row, 'product.notInNotice');
   const { content } = row;
@@ -39,7 +32,7 @@ export async function getPublicNotice(
     updateFrequency: content.updateFrequency ?? '',
     detail: cleanHtml(content.detail),
   };
-}
+};
 
 function rowOf({ content, partyId: _, ...row }: NoticedRow, merchantName: string) {
   const { name, summary, productType, industry } = content;

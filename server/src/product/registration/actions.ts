@@ -1,11 +1,12 @@
 // A supplier's actions: write, submit, list and unlist.
 
 import { randomUUIDv7 } from 'node:crypto';
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';
 import { gapsOf, productDraft } from '@shuji/contract/product/schema/form';
 import { readableNumber } from '#src/db/number.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { byOwner, transition } from '#src/lifecycle/transition.ts';
@@ -18,10 +19,7 @@ type Context = WriteContext<Attested>;
 type Sealed = ReturnType<typeof sealForm>;
 
 /** Keeps a form as far as it is written. What is handed in or registered stays as it is; a new version is begun. */
-export async function saveProduct(
-  { id, revision, ...given }: Parsed<typeof calls.saveProduct>,
-  context: Context,
-): Promise<Output<typeof calls.saveProduct>> {
+export const saveProduct: Handler<typeof calls.saveProduct> = async ({ id, revision, ...given }, context) => {
   const { db, actor, now, providers } = context;
   const form = productDraft.parse(given);
   const wrong = await wrongCodes(db, form);
@@ -34,7 +32,7 @@ export async function saveProduct(
   ensure(revision === undefined || revision === revisionOf(before), 'product.draftElsewhere');
   const stored = await keep(before, sealed, context);
   return { id, number: before.number, savedAt: now.toISOString(), revision: stored };
-}
+};
 
 async function begin(sealed: Sealed, context: Context): Promise<Output<typeof calls.saveProduct>> {
   const { db, actor, now } = context;
@@ -78,7 +76,7 @@ async function beginVersion({ productId, sequence, sealed, step, from }: Beginni
 }
 
 /** Hands a version in. Handing in what is handed in already changes nothing, for the call is a GET that may be repeated. */
-export async function submitProduct({ id }: Parsed<typeof calls.submitProduct>, context: Context): Promise<null> {
+export const submitProduct: Handler<typeof calls.submitProduct> = async ({ id }, context) => {
   const { db, actor, providers } = context;
   const product = await lockOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
@@ -91,10 +89,10 @@ export async function submitProduct({ id }: Parsed<typeof calls.submitProduct>, 
   const step = { step: 'submit', by: byOwner(actor), change: {}, event: { content } } as const;
   ensure(await transition(context, versionLifecycle, versionId, step), 'product.notDraft');
   return null;
-}
+};
 
 /** The registered form once more, as a version of its own: its review and notice end in a new certificate. */
-export async function renewProduct({ id }: Parsed<typeof calls.renewProduct>, context: Context): Promise<null> {
+export const renewProduct: Handler<typeof calls.renewProduct> = async ({ id }, context) => {
   const { db, actor, now } = context;
   const product = await lockOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
@@ -103,10 +101,10 @@ export async function renewProduct({ id }: Parsed<typeof calls.renewProduct>, co
   const sealed = { content, contact };
   await beginVersion({ productId: id, sequence: version + 1, sealed, step: 'renew', from: versionStatus }, context);
   return submitProduct({ id }, context);
-}
+};
 
 /** Puts an own registered product on the market or takes it off. */
-export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, context: Context): Promise<null> {
+export const setShelf: Handler<typeof calls.setShelf> = async ({ id, index }, context) => {
   const { db, actor } = context;
   const step = index === '1' ? 'list' : 'unlist';
   const change = { partyId: actor.partyId };
@@ -114,4 +112,4 @@ export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, con
   if (moved) return null;
   ensure(await lockOwnProduct(db, id, actor.partyId), 'product.notFound');
   refuse(step === 'list' ? 'product.notListable' : 'product.notListed');
-}
+};

@@ -1,10 +1,9 @@
 // Reads a supplier's own products.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';
 import type { OwnProductCard } from '@shuji/contract/product/schema/own';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import type { Attested, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { readSteps } from '#src/product/review/reading-steps.ts';
 import { changeOf, mayDrop, mayRenew, ownMoves, revisionOf, statusOf } from '#src/product/rules.ts';
@@ -22,10 +21,10 @@ import { apiTestOf } from './trial.ts';
 
 type Context = ReadContext<Attested>;
 
-export async function listOwnProducts(
-  { status, keyword, pageNum, pageSize }: Parsed<typeof calls.listOwnProducts>,
-  context: Context,
-): Promise<Output<typeof calls.listOwnProducts>> {
+export const listOwnProducts: Handler<typeof calls.listOwnProducts> = async (
+  { status, keyword, pageNum, pageSize },
+  context,
+) => {
   const { db, actor } = context;
   const { rows, ...counted } = await listOwn(db, { partyId: actor.partyId, status, keyword, pageNum, pageSize });
   const [counts, changes] = await Promise.all([
@@ -33,12 +32,9 @@ export async function listOwnProducts(
     countOwnChanges(db, actor.partyId),
   ]);
   return { ...counted, counts, changes, rows: await Promise.all(rows.map((row) => cardOf(row, context))) };
-}
+};
 
-export async function getOwnProduct(
-  { id }: Parsed<typeof calls.getOwnProduct>,
-  context: Context,
-): Promise<Output<typeof calls.getOwnProduct>> {
+export const getOwnProduct: Handler<typeof calls.getOwnProduct> = async ({ id }, context) => {
   const { db, actor, providers } = context;
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
@@ -50,13 +46,10 @@ export async function getOwnProduct(
     files: await filesOf(product.content, context),
     opinions: product.opinions,
   };
-}
+};
 
 /** The process line: every step with its opinions, and how often the product was read, collected and ordered by day. */
-export async function productLine(
-  { id, days }: Parsed<typeof calls.productLine>,
-  context: Context,
-): Promise<Output<typeof calls.productLine>> {
+export const productLine: Handler<typeof calls.productLine> = async ({ id, days }, context) => {
   const { db, actor, now } = context;
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
@@ -68,7 +61,7 @@ export async function productLine(
     return byDay.get(day) ?? { day, views: 0, favourites: 0, orders: 0 };
   });
   return { product: await cardOf(product, context), steps, trend };
-}
+};
 
 async function cardOf(product: ProductRow, { db, now }: Context): Promise<OwnProductCard> {
   const { id, number, lifecycleStatus, versionStatus, content, version, noticeUntil, certificateId, updatedAt } =

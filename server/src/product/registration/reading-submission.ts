@@ -1,16 +1,12 @@
 // Shows a supplier their submission, which the form cannot open during the review.
-import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';
-import type { Attested, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { filesOf, regionNames } from './content.ts';
 import { findSubmitted, listSubmissions } from './queries-submission.ts';
 
-export async function readSubmission(
-  { id, step }: Parsed<typeof calls.readSubmission>,
-  context: ReadContext<Attested>,
-): Promise<Output<typeof calls.readSubmission>> {
+export const readSubmission: Handler<typeof calls.readSubmission> = async ({ id, step }, context) => {
   const { db, actor } = context;
   const submissions = await listSubmissions(db, id, actor.partyId);
   const at = step === undefined ? 0 : submissions.findIndex((one) => one.step === step);
@@ -27,4 +23,4 @@ export async function readSubmission(
     files: await filesOf(form, context),
     before: former ? await findSubmitted(db, former.step) : null,
   };
-}
+};

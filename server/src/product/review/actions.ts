@@ -6,6 +6,7 @@ import { draftShape } from '@shuji/contract/product/schema/form';
 import { dayMs } from '@shuji/contract/time';
 import { gapsOf } from '#src/application/rules.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { byOffice, transition } from '#src/lifecycle/transition.ts';
@@ -24,7 +25,7 @@ const fields = Object.keys(draftShape);
 const noticeDaysOtherwise = 3;
 
 /** Approves (into public notice, or at once where the centre asks for none), sends back with opinions, or refuses. */
-export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, context: Context): Promise<null> {
+export const reviewProduct: Handler<typeof calls.reviewProduct> = async (input, context) => {
   const { db, actor, now } = context;
   const gaps = gapsOf(input, fields);
   ensure(Object.keys(gaps).length === 0, 'door.badInput', gaps);
@@ -58,7 +59,7 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, c
   ensure(moved, 'product.alreadyReviewed');
   if (to === 'registered') await registerVersion(product, context);
   return null;
-}
+};
 
 /** The first of two approvals: the version stays in the queue for a colleague. */
 async function preapprove(

@@ -1,6 +1,4 @@
 // Reads products for the office.
-
-import type { Output, Parsed } from '@shuji/contract/call';
 import { maskEmail, maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/product/office';
 import { completenessOf } from '@shuji/contract/product/schema/completeness';
@@ -9,6 +7,7 @@ import { findNewestApproval, waitingSinceOf } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
 import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { findParty, partyNames } from '#src/merchant/queries.ts';
@@ -22,13 +21,13 @@ import { readSteps } from './reading-steps.ts';
 
 type Context = ReadContext<Operator>;
 
-export async function listProductQueue(filter: Parsed<typeof calls.listProductQueue>, context: Context) {
+export const listProductQueue: Handler<typeof calls.listProductQueue> = async (filter, context) => {
   return rowsOf(await listWaiting(context.db, filter, context.now), context);
-}
+};
 
-export async function listOfficeProducts(filter: Parsed<typeof calls.listOfficeProducts>, context: Context) {
+export const listOfficeProducts: Handler<typeof calls.listOfficeProducts> = async (filter, context) => {
   return rowsOf(await listAll(context.db, filter), context);
-}
+};
 
 async function rowsOf({ rows, ...counted }: Page<ProductRow>, context: Context) {
   const { db, now } = context;
@@ -73,10 +72,7 @@ function rowOf(product: ProductRow, merchantName: string, revocationAt: string |
   };
 }
 
-export async function getProductForReview(
-  { id }: Parsed<typeof calls.getProductForReview>,
-  context: Context,
-): Promise<Output<typeof calls.getProductForReview>> {
+export const getProductForReview: ReadHandler<typeof calls.getProductForReview> = async ({ id }, context) => {
   const { db, actor, providers } = context;
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
@@ -115,7 +111,7 @@ export async function getProductForReview(
     revocation: revocationRow,
     may: isOwn ? [] : officeMovesOf(product.lifecycleStatus, product.versionStatus, moves),
   };
-}
+};
 
 async function readRevocation({ id, lifecycleStatus }: ProductRow, isOwn: boolean, { db, actor, now }: Context) {
   const row = await findNewestApproval(db, revocation, id);

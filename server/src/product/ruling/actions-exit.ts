@@ -1,10 +1,8 @@
 // A supplier's own exits: withdraw a submission, delete an unseen draft, end a registration.
-
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';
 import { productDraft } from '@shuji/contract/product/schema/form';
 import { changeCertificate } from '#src/certificate/actions.ts';
-import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { byOwner, transition } from '#src/lifecycle/transition.ts';
@@ -14,14 +12,8 @@ import { mayDrop } from '#src/product/rules.ts';
 import { productEvent, productLifecycle, versionLifecycle } from '#src/product/transition.ts';
 import { lockVersionInWork } from './queries.ts';
 import { countDeals, emptyDraft } from './queries-exit.ts';
-
-type Context = WriteContext<Attested>;
-
 /** A reviewer who has claimed it gets a refusal on deciding: it is gone. */
-export async function withdrawSubmission(
-  { id }: Parsed<typeof calls.withdrawSubmission>,
-  context: Context,
-): Promise<null> {
+export const withdrawSubmission: Handler<typeof calls.withdrawSubmission> = async ({ id }, context) => {
   const { db, actor } = context;
   // Not held: a review holds the version before the product, and so it is here.
   const product = await findOwnProduct(db, id, actor.partyId);
@@ -29,9 +21,9 @@ export async function withdrawSubmission(
   const step = { step: 'withdraw', by: byOwner(actor), change: {} } as const;
   ensure(await transition(context, versionLifecycle, product.versionId, step), 'product.notPending');
   return null;
-}
+};
 
-export async function dropDraft({ id }: Parsed<typeof calls.dropDraft>, context: Context): Promise<null> {
+export const dropDraft: Handler<typeof calls.dropDraft> = async ({ id }, context) => {
   const { db, actor, now, providers } = context;
   const product = await lockOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
@@ -41,12 +33,9 @@ export async function dropDraft({ id }: Parsed<typeof calls.dropDraft>, context:
   const event = { productId: id, versionId, step: 'drop', from: 'draft', to: 'draft', by: byOwner(actor), now };
   await insertEvent(db, 'product_event', productEvent(event));
   return null;
-}
+};
 
-export async function revokeOwnProduct(
-  { id, reason }: Parsed<typeof calls.revokeOwnProduct>,
-  context: Context,
-): Promise<null> {
+export const revokeOwnProduct: Handler<typeof calls.revokeOwnProduct> = async ({ id, reason }, context) => {
   const { db, actor, now } = context;
   ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
   const contested = await lockVersionInWork(db, id);
@@ -62,4 +51,4 @@ export async function revokeOwnProduct(
   if (inWork) ensure(await transition(context, versionLifecycle, inWork.id, end), 'product.wrongStanding');
   await changeCertificate(db, moved.certificateId, 'revoked', `供方申请注销：${reason}`, now);
   return null;
-}
+};

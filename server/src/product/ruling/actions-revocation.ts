@@ -1,11 +1,11 @@
 // A registration is revoked by two reviewers: one requests, another approves, and it takes effect with the approval.
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/revocation';
 import { decideApproval, requestApproval, withdrawApproval } from '#src/approval/actions.ts';
 import { findApproval, hasRole } from '#src/approval/queries.ts';
 import { changeCertificate } from '#src/certificate/actions.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { byOffice, transition } from '#src/lifecycle/transition.ts';
@@ -17,19 +17,16 @@ import { lockVersionInWork } from './queries.ts';
 type Context = WriteContext<Operator>;
 
 /** The product stays as it is until another reviewer approves. */
-export async function requestRevocation(
-  { id, reason }: Parsed<typeof calls.requestRevocation>,
-  context: Context,
-): Promise<null> {
+export const requestRevocation: Handler<typeof calls.requestRevocation> = async ({ id, reason }, context) => {
   const { lifecycleStatus } = await ensureNotOwn(id, context);
   ensure(mayMove(lifecycleSteps, 'office', { status: lifecycleStatus }, 'revoke'), 'product.wrongStanding');
   await lockUncontested(id, context);
   await requestApproval(context.db, { kind: revocation, subjectId: id, reason }, context);
   return null;
-}
+};
 
 /** Ends a registration, its certificate and the new version in work for good, or leaves all as it was. */
-export async function decideRevocation(input: Parsed<typeof calls.decideRevocation>, context: Context): Promise<null> {
+export const decideRevocation: Handler<typeof calls.decideRevocation> = async (input, context) => {
   const { db } = context;
   const approval = await findApproval(db, input.id, [revocation]);
   ensure(approval, 'approval.notFound');
@@ -50,15 +47,12 @@ export async function decideRevocation(input: Parsed<typeof calls.decideRevocati
   if (inWork) ensure(await transition(context, versionLifecycle, inWork.id, end), 'product.wrongStanding');
   await changeCertificate(db, certificateId, 'revoked', reason, context.now);
   return null;
-}
+};
 
-export async function withdrawRevocation(
-  { id }: Parsed<typeof calls.withdrawRevocation>,
-  context: Context,
-): Promise<null> {
+export const withdrawRevocation: Handler<typeof calls.withdrawRevocation> = async ({ id }, context) => {
   await withdrawApproval(context.db, [revocation], id, context);
   return null;
-}
+};
 
 // Reviews lock the version before the product, and so does this, lest they wait for each other.
 async function lockUncontested(id: string, { db }: Context): Promise<void> {

@@ -1,10 +1,10 @@
 // The centre's rulings beside its reviews, and the supplier's appeal: suspend, appeal, keep, restore; for the end of a
 // registration see actions-revocation.ts.
-import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/office';
 import type * as ownCalls from '@shuji/contract/product/own';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { byOffice, byOwner, transition } from '#src/lifecycle/transition.ts';
@@ -20,25 +20,22 @@ import { appeal, dismissAppeal } from './queries.ts';
 type Context = WriteContext<Operator>;
 
 /** Takes a product off the market by order of the centre. */
-export async function suspendProduct(input: Parsed<typeof calls.suspendProduct>, context: Context): Promise<null> {
+export const suspendProduct: Handler<typeof calls.suspendProduct> = async (input, context) => {
   await ensureNotOwn(input.id, context);
   await rule('suspend', input, context);
   return null;
-}
+};
 
 /** Lifts a suspension, which also grants an appeal; the supplier may list the product again. */
-export async function restoreProduct(input: Parsed<typeof calls.restoreProduct>, context: Context): Promise<null> {
+export const restoreProduct: Handler<typeof calls.restoreProduct> = async (input, context) => {
   await ensureNotOwn(input.id, context);
   await settleClaim(context.db, 'product', input.id, context.actor, context.now);
   await rule('restore', input, context);
   return null;
-}
+};
 
 /** Answers an appeal: the suspension stays. */
-export async function keepSuspended(
-  { id, reason }: Parsed<typeof calls.keepSuspended>,
-  context: Context,
-): Promise<null> {
+export const keepSuspended: Handler<typeof calls.keepSuspended> = async ({ id, reason }, context) => {
   const { db, actor, now } = context;
   await ensureNotOwn(id, context);
   await settleClaim(db, 'product', id, actor, now);
@@ -48,13 +45,13 @@ export async function keepSuspended(
   await insertEvent(db, 'product_event', productEvent({ ...kept, note: reason }));
   await notifySupplier(db, { id, ...held }, 'keep', reason, now);
   return null;
-}
+};
 
 /** The supplier's objection to a suspension, with papers; one at a time. */
-export async function appealSuspension(
-  { id, text, files }: Parsed<typeof ownCalls.appealSuspension>,
-  { db, actor, now }: WriteContext<Attested>,
-): Promise<null> {
+export const appealSuspension: Handler<typeof ownCalls.appealSuspension> = async (
+  { id, text, files },
+  { db, actor, now },
+) => {
   const held = await appeal(db, id, actor.partyId, now);
   if (!held) ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
   ensure(held, 'product.notAppealable');
@@ -62,7 +59,7 @@ export async function appealSuspension(
   const appealed = { productId: id, versionId: held.versionId, step: 'appeal', ...staying, by: byOwner(actor), now };
   await insertEvent(db, 'product_event', { ...productEvent({ ...appealed, note: text }), files });
   return null;
-}
+};
 
 const staying = { from: 'suspended', to: 'suspended' };
 
