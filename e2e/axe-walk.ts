@@ -1,7 +1,7 @@
 // A page as axe and a ruler find it, wide and narrow. `CARE=whole` has axe look at every width; `PICTURES=folder` keeps
 // each page at each width as a picture besides.
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { untilStill } from './still.ts';
 

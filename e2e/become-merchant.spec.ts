@@ -3,7 +3,7 @@ import { creditCheck } from '@shuji/contract/check-digit';
 import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
 import { type Hand, keyboard, pointer } from './hands.ts';
-import { codeSentTo, signInAs, solveCaptcha } from './people.ts';
+import { codeSentTo, signInAs, signInOnPage, solveCaptcha } from './people.ts';
 
 const picture = {
   name: '影像.png',
@@ -77,7 +77,7 @@ for (const { how, width, handOf } of variants) {
     await page.setViewportSize({ width, height: 900 });
     const hand = handOf(page);
     const reviewer = handOf(office);
-    await signInAs(office, '赵岩', reviewer);
+    await signInOnPage(office, '赵岩', reviewer);
     await signUp(page, hand, phone);
     await expect(page.getByText('请先完成企业身份认证')).toBeVisible();
     await hand.press(page.getByRole('link', { name: '查看身份认证' }));

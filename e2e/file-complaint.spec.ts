@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
 import { bothHands, keyboard } from './hands.ts';
-import { expectToast, signInAs, solveCaptcha } from './people.ts';
+import { expectToast, signInOnPage, solveCaptcha } from './people.ts';
 
 test.setTimeout(180_000);
 
@@ -58,7 +58,7 @@ for (const { how, handOf } of bothHands)
     const office = await (await browser.newContext()).newPage();
     const clerk = handOf(office);
     await test.step('the office takes it in hand and answers', async () => {
-      await signInAs(office, '赵岩', clerk);
+      await signInOnPage(office, '赵岩', clerk);
       await clerk.press(office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: /投诉与建议/ }));
       await clerk.press(office.getByRole('link', { name: title }));
       await expect(office.getByText('135****5678')).toBeVisible();
@@ -86,7 +86,7 @@ for (const { how, handOf } of bothHands)
     await test.step('an editor writes an answer to a question that readers then find', async () => {
       const editor = await (await browser.newContext()).newPage();
       const writer = handOf(editor);
-      await signInAs(editor, '孙悦', writer);
+      await signInOnPage(editor, '孙悦', writer);
       await editor.goto('/office/document?id=new&kind=question');
       await writer.write(editor.getByLabel('文本名'), `story-${mark}`);
       await writer.write(editor.getByLabel('标题'), `证书页面打不开怎么办 ${mark}？`);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { bringToEnd, fillApplication, productOnSale, sign, signByCode } from './deal.ts';
 import { bothHands, keyboard } from './hands.ts';
-import { signInAs } from './people.ts';
+import { signInOnPage } from './people.ts';
 
 for (const { how, handOf } of bothHands)
   test(`a buyer orders and both get their certificates, ${how}`, async ({ page: buyer, browser }) => {
@@ -12,9 +12,9 @@ for (const { how, handOf } of bothHands)
     const visitor = await (await browser.newContext()).newPage();
     const hand = handOf(buyer);
     await Promise.all([
-      signInAs(buyer, '王芳', hand),
-      signInAs(seller, '李明', handOf(seller)),
-      signInAs(office, '赵岩', handOf(office)),
+      signInOnPage(buyer, '王芳', hand),
+      signInOnPage(seller, '李明', handOf(seller)),
+      signInOnPage(office, '赵岩', handOf(office)),
     ]);
     const product = await productOnSale(buyer);
     let number = '';

@@ -1,5 +1,5 @@
-// The demo's people as a browser meets them: they sign in on the page, by the captcha question in words.
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+// The demo's people as a browser meets them.
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { maskPhone } from '@shuji/contract/mask';
 import { type Hand, pointer } from './hands.ts';
 
@@ -18,8 +18,8 @@ export async function personNamed(request: APIRequestContext, name: string): Pro
   return found;
 }
 
-/** Signs in on the website or in the office, whichever the person belongs to, and waits until inside. */
-export async function signInAs(page: Page, name: string, hand: Hand = pointer(page)): Promise<void> {
+/** Signs in on the page, on the website or in the office, whichever the person belongs to, and waits until inside. */
+export async function signInOnPage(page: Page, name: string, hand: Hand = pointer(page)): Promise<void> {
   const { side, login, password } = await personNamed(page.request, name);
   await page.goto(side === 'site' ? '/login' : '/office/login');
   await hand.write(page.getByLabel(side === 'site' ? '手机号' : '用户名'), login);
@@ -27,6 +27,31 @@ export async function signInAs(page: Page, name: string, hand: Hand = pointer(pa
   await solveCaptcha(page, hand);
   await hand.press(page.locator('form').getByRole('button', { name: /登\s?录/ }));
   await expect(page).toHaveURL(side === 'site' ? /\/mycenter/ : /\/office$/);
+}
+
+/** Signs in by the API and opens the first page inside, for stories about something else. */
+export async function signInAs(page: Page, name: string): Promise<void> {
+  const { side, login, password } = await personNamed(page.request, name);
+  const isOffice = side === 'office';
+  const { uuid, text } = await dataOf<{ uuid: string; text: string }>(
+    page.request.get('/wl/captchaImage', { params: { kind: 'text', purpose: isOffice ? 'office' : 'login' } }),
+  );
+  const { token } = await dataOf<{ token: string }>(
+    page.request.post(isOffice ? '/office/api/login' : '/mobile/login', {
+      headers: { mobile: '1' },
+      data: { [isOffice ? 'username' : 'phone']: login, password, uuid, captcha: String(sumOf(text)) },
+    }),
+  );
+  await page.goto('/robots.txt');
+  const key = isOffice ? 'officeToken' : 'token';
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [key, token] as const);
+  await page.goto(isOffice ? '/office' : '/mycenter');
+}
+
+async function dataOf<T>(reply: Promise<APIResponse>): Promise<T> {
+  const { code, msg, data } = await (await reply).json();
+  if (code !== 200) throw new Error(`${code} ${msg}`);
+  return data;
 }
 
 /** Answers the captcha in words, as someone does who cannot see the picture. */

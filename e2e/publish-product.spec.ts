@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { attach } from './deal.ts';
 import { bothHands, choose, type Hand, keyboard } from './hands.ts';
-import { expectToast, signInAs } from './people.ts';
+import { expectToast, signInOnPage } from './people.ts';
 
 async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
@@ -21,7 +21,7 @@ for (const { how, handOf } of bothHands)
     const name = `滨海湾蓝藻水华监测数据 ${Date.now() % 10_000_000}`;
     const supplier = await newPage(browser);
     const hand = handOf(supplier);
-    await signInAs(supplier, '李明', hand);
+    await signInOnPage(supplier, '李明', hand);
     await supplier.goto('/prodin');
     await hand.write(supplier.getByLabel('产品名称'), name);
 
@@ -82,7 +82,7 @@ for (const { how, handOf } of bothHands)
     await expect(supplier.getByText('待审核').first()).toBeVisible();
 
     const reviewer = await newPage(browser);
-    await signInAs(reviewer, '赵岩', handOf(reviewer));
+    await signInOnPage(reviewer, '赵岩', handOf(reviewer));
     await reviewOf(reviewer, name, handOf(reviewer));
     await handOf(reviewer).press(reviewer.getByRole('button', { name: '领取并审核' }));
     await handOf(reviewer).check(reviewer.getByRole('radio', { name: '补正' }));

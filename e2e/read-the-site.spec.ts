@@ -1,5 +1,5 @@
 // A visitor reads the home page, the news, the partners and the pages about the centre.
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from './people.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { attach, picture } from './deal.ts';
 import { type Hand, keyboard } from './hands.ts';
-import { expectToast, signInAs } from './people.ts';
+import { expectToast, signInOnPage } from './people.ts';
 
 async function open(page: Page, list: string, number: string, hand: Hand): Promise<void> {
   await page.goto(`${list}?keyword=${number}`);
@@ -28,9 +28,9 @@ test('a dispute is settled, and the deal that came of it is rated, by keyboard a
   const office = await (await browser.newContext()).newPage();
   const hand = keyboard(buyer);
   await Promise.all([
-    signInAs(buyer, '王芳', hand),
-    signInAs(seller, '李明', keyboard(seller)),
-    signInAs(office, '赵岩', keyboard(office)),
+    signInOnPage(buyer, '王芳', hand),
+    signInOnPage(seller, '李明', keyboard(seller)),
+    signInOnPage(office, '赵岩', keyboard(office)),
   ]);
   const stamp = Date.now();
   const [ofBuyer, ofSeller] = [`比对附件，字段缺失三项（${stamp}）`, `缺失字段按合同不在范围内（${stamp}）`];

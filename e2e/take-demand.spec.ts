@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { fillApplication, productOnSale } from './deal.ts';
 import { bothHands, choose, type Hand, keyboard } from './hands.ts';
-import { expectToast, personNamed, signInAs, solveCaptcha } from './people.ts';
+import { expectToast, personNamed, signInAs, signInOnPage, solveCaptcha } from './people.ts';
 
 /** Each run has a demand of its own. */
 function freshTitle(): string {
@@ -69,7 +69,7 @@ for (const { how, handOf } of bothHands)
     await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
 
     const reviewer = await newPage(browser);
-    await signInAs(reviewer, '赵岩', handOf(reviewer));
+    await signInOnPage(reviewer, '赵岩', handOf(reviewer));
     await handOf(reviewer).press(reviewer.getByRole('link', { name: '需求审核' }).first());
     await handOf(reviewer).press(reviewer.getByRole('link', { name: title }));
     await handOf(reviewer).press(reviewer.getByRole('button', { name: '领取并审核' }));
@@ -85,7 +85,7 @@ for (const { how, handOf } of bothHands)
     const address = visitor.url();
 
     const seller = await newPage(browser);
-    await signInAs(seller, '李明', handOf(seller));
+    await signInOnPage(seller, '李明', handOf(seller));
     await seller.goto(address);
     await handOf(seller).press(seller.getByRole('button', { name: '接单' }));
     await handOf(seller).press(seller.getByRole('button', { name: '确认接单' }));

@@ -14,15 +14,7 @@ const bin = join(root, 'node_modules/.bin');
 const sum = { passed: 0, failed: 0 };
 
 const steps = [
-  ['路由类型', () => run('react-router', ['typegen'], 'web')],
-  ['类型：contract', () => run('tsc', ['-p', 'contract'])],
-  ['类型：server', () => run('tsc', ['-p', 'server'])],
-  ['类型：web', () => run('tsc', ['-p', 'web'])],
-  ['类型：bench', () => run('tsc', ['-p', 'bench'])],
-  ['类型：attacks', () => run('tsc', ['-p', 'attacks'])],
-  ['类型：faults', () => run('tsc', ['-p', 'faults'])],
-  ['类型：nodes', () => run('tsc', ['-p', 'nodes'])],
-  ['格式与规范', () => run('biome', ['ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off'])])],
+  ['类型、格式与规范', () => run('npm', ['run', '--silent', 'check'])],
   ['无用代码', () => run('knip', [])],
   ['网页构建', ensureBuilt],
   ['服务器与规则测试', testByVitest],
@@ -41,9 +33,9 @@ if (!isGreen && sum.failed === 0) sum.failed = 1;
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exit(isGreen ? 0 : 1);
 
-function run(program, args, folder = '.', env = {}) {
-  const { status } = spawnSync(join(bin, program), args, {
-    cwd: join(root, folder),
+function run(program, args, env = {}) {
+  const { status } = spawnSync(program, args, {
+    cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH}` },
   });
@@ -66,7 +58,7 @@ function testByPlaywright() {
     return !process.env.CI;
   }
   const report = join(reports, 'playwright.json');
-  const isPassed = run('playwright', ['test', '--reporter=list,json'], '.', {
+  const isPassed = run('playwright', ['test', '--reporter=list,json'], {
     CHROME: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
