@@ -55,6 +55,15 @@ test('no more is settled than was paid', async () => {
   ).rejects.toMatchObject(beyond);
 });
 
+test('a confirmed payment stays: it is neither deleted nor moved to another order', async () => {
+  const [id, other] = [await dealUntil(centre, product, 'completed'), await dealUntil(centre, product, 'signed')];
+  const stays = { message: expect.stringContaining('order_payment is append-only') };
+  await expect(sql`delete from order_payment where order_id = ${id}`).rejects.toMatchObject(stays);
+  await expect(sql`truncate order_payment cascade`).rejects.toMatchObject(stays);
+  await expect(sql`update order_payment set order_id = ${other} where order_id = ${id}`).rejects.toMatchObject(stays);
+  expect(await paidFor(id)).toBeGreaterThan(0);
+});
+
 test('a settlement is paid out once, and again only after its record was recalled', async () => {
   const id = await dealUntil(centre, product, 'completed');
   await as('zhao')(notePayout, { id, side: 'seller', paidOn: '2026-01-06', voucherNumber: 'JS-2026-0106' });
