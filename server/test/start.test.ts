@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
@@ -86,6 +87,25 @@ describe.runIf(isBuilt)('the server', () => {
     await expect.poll(() => ask(port, agent), { timeout: 60_000 }).toBe(200);
     expect(await end(second.server, 'SIGTERM')).toBe(0);
     agent.destroy();
+  }, 120_000);
+
+  it('warns in production that nothing scans uploaded files where no scanner is set', async () => {
+    const key = () => randomBytes(32).toString('hex');
+    const folder = await mkdtemp(join(dataDir, 'production-'));
+    const { server, ready, output } = launch({
+      NODE_ENV: 'production',
+      PORT: await freePort(),
+      DATA_DIR: folder,
+      PUBLIC_ORIGIN: 'https://data.example',
+      SMS_URL: 'https://sms.example/send',
+      SMS_KEY: key(),
+      SECRET_KEY: key(),
+      LOG_ED25519_KEY: key(),
+      LOG_SM2_KEY: key(),
+    });
+    await ready;
+    expect(output()).toMatch(/"level":40,.*没有设置 CLAMD_ADDRESS：上传的文件不扫描病毒/);
+    await end(server, 'SIGTERM');
   }, 120_000);
 
   it('names every wrong setting, one sentence each, and no stack', async () => {
