@@ -3,11 +3,6 @@
 import { invalidateMemos } from '#src/cache/memo.ts';
 import { type Pool, type Tx, write } from '#src/db/open.ts';
 import { plantMerchants } from '#src/demo/company/merchant.ts';
-import { plantDocuments } from '#src/demo/content/document.ts';
-import { plantPosters } from '#src/demo/content/home.ts';
-import { plantNews } from '#src/demo/content/news.ts';
-import { plantPartners } from '#src/demo/content/partner.ts';
-import { plantSite } from '#src/demo/content/site.ts';
 import { plantDemands } from '#src/demo/demand/demand.ts';
 import { plantOffers } from '#src/demo/demand/offer.ts';
 import { plantComplaints } from '#src/demo/order/complaint.ts';
@@ -16,6 +11,7 @@ import { plantMessages } from '#src/demo/order/messages.ts';
 import { plantMoney } from '#src/demo/order/money.ts';
 import { plantObjections } from '#src/demo/order/objection.ts';
 import { plantOrders } from '#src/demo/order/order.ts';
+import { plantDocuments, plantNews, plantPartners, plantPosters, plantSettings } from '#src/demo/scenes/content.ts';
 import { forgetWaiting } from '#src/notice/queries-sms.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { cast, plantCast } from './cast.ts';
@@ -29,7 +25,7 @@ export interface DemoContext {
 
 /** Each noun's part of the demo, in the order of the layers. */
 const parts: ((context: DemoContext) => Promise<void>)[] = [
-  plantSite,
+  plantSettings,
   plantDocuments,
   plantPartners,
   plantNews,

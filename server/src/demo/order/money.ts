@@ -14,7 +14,6 @@ import { listTraders, type Trader } from './parties.ts';
 
 interface Deal {
   id: string;
-  number: string;
   productName: string;
   buyerName: string;
   buyerCode: string | null;
@@ -30,6 +29,7 @@ interface Players {
   deal: Deal;
   buyer: Trader;
   seller: Trader;
+  place: number;
 }
 
 /** A later deal has come less far. */
@@ -38,12 +38,12 @@ const stages: ((players: Players) => Promise<void>)[] = [settled, received, retu
 export async function plantMoney(context: DemoContext): Promise<void> {
   const traders = await listTraders(context.tx);
   const deals = await context.tx<Deal[]>`
-    select id, number, product_name, buyer_name, buyer_code, seller_name, seller_code, amount,
+    select id, product_name, buyer_name, buyer_code, seller_name, seller_code, amount,
       coalesce(closed_at, paid_at) as since from trade_order
     where status in ('completed', 'awaiting_acceptance') and amount > 0 order by status desc, closed_at, created_at`;
   for (const [place, deal] of deals.entries()) {
     const [buyer, seller] = [traders.get(deal.buyerName), traders.get(deal.sellerName)];
-    if (buyer && seller) await (stages[place] ?? requestInvoice)({ context, deal, buyer, seller });
+    if (buyer && seller) await (stages[place] ?? requestInvoice)({ context, deal, buyer, seller, place });
   }
 }
 
@@ -121,11 +121,11 @@ const company = {
 };
 
 async function issued(players: Players, id: string): Promise<void> {
-  const { context, deal, seller } = players;
+  const { context, deal, seller, place } = players;
   const file = { ownerId: seller.user.id, purpose: 'invoice', name: '电子发票.webp' } as const;
   const drawing = drawInvoice(deal.sellerName, deal.buyerName, deal.productName);
   const fileId = await plantDrawing(context, file, drawing);
-  const number = `2612${deal.number.replace(/\D/g, '').padEnd(16, '0').slice(0, 16)}`;
+  const number = `26122000000000${String(place + 1).padStart(6, '0')}`;
   await issueInvoice({ id, number, issuedOn: dayAt(players, 0.3), file: fileId }, as(players, seller.user, 0.3));
 }
 

@@ -8,10 +8,10 @@ import { listRatingQueue } from '@shuji/contract/rating/office';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { plantMerchants } from '#src/demo/company/merchant.ts';
-import { plantSite } from '#src/demo/content/site.ts';
 import { plantDemands } from '#src/demo/demand/demand.ts';
 import { plantOffers } from '#src/demo/demand/offer.ts';
 import { plantProducts } from '#src/demo/product.ts';
+import { plantSettings } from '#src/demo/scenes/content.ts';
 import { world } from '#test/world.ts';
 import { plantEndings } from './ending.ts';
 import { plantMoney } from './money.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await write(sql, async (tx) => {
     await plantMerchants({ tx, ...context });
     await plantProducts({ tx, ...context });
-    await plantSite({ tx, ...context });
+    await plantSettings({ tx, ...context });
     await plantOrders({ tx, ...context });
     await plantMoney({ tx, ...context });
     await plantEndings({ tx, ...context });

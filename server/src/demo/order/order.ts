@@ -19,13 +19,6 @@ import { type DemoDeal, demoDeals, type Goal } from './deals-order.ts';
 import { plantUsage } from './gateway.ts';
 import { type ForSale, lastRegistration, listForSale, listTraders, type Trader } from './parties.ts';
 
-// An invented bank: no account here belongs to anyone.
-const account = {
-  pay_account_name: '滨海数据交易中心结算专户',
-  pay_bank: '滨海银行数据大道支行',
-  pay_account_number: '0000 1111 0000 2222 000',
-};
-
 interface Past {
   traders: Map<string, Trader>;
   /** When the last certificate was logged. */
@@ -39,9 +32,6 @@ interface Step {
 
 /** Everything happens in the order of time, as the certificates' log wants it. */
 export async function plantOrders(context: DemoContext): Promise<void> {
-  for (const [key, value] of Object.entries(account)) {
-    await context.tx`update setting set value = ${value} where key = ${key}`;
-  }
   const market = await listForSale(context.tx);
   const past = { traders: await listTraders(context.tx), registered: await lastRegistration(context.tx) };
   const steps = demoDeals.flatMap((deal) => stepsOf(context, deal, past, choose(market, deal)));
@@ -152,7 +142,7 @@ class Life {
       const file = { ownerId: user.id, purpose: 'voucher', name: '付款回单.webp' } as const;
       const paidOn = new Date(now.getTime() + dayMs / 3).toISOString().slice(0, 10);
       const reference = `${paidOn.replaceAll('-', '')}${this.#id.replace(/\D/g, '').slice(-10)}`;
-      const drawing = drawVoucher(name, account.pay_account_name, reference);
+      const drawing = drawVoucher(name, '滨海数据交易中心结算专户', reference);
       const voucher = await plantDrawing(this.#context, file, drawing);
       await payOrder({ id: this.#id, voucher, reference, payer: name, paidOn }, this.#as(this.#buyer, now));
     },

@@ -1,0 +1,36 @@
+// Files of the demo as uploads of its people.
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FilePurpose } from '@shuji/contract/file/labels';
+import { insertFile } from '#src/file/queries.ts';
+import { cast } from './cast.ts';
+import type { DemoContext } from './fill.ts';
+import { pathOf } from './read.ts';
+
+interface Upload {
+  ownerId: string;
+  purpose: FilePurpose;
+  name: string;
+}
+
+/** Stores a picture as a public image of the editor's. */
+export function plantImage(context: DemoContext, name: string, path: string): Promise<string> {
+  return plantPicture(context, { ownerId: cast.sun.id, purpose: 'image', name: `${name}.webp` }, path);
+}
+
+/** Stores a picture that is in use, and returns its id. */
+async function plantPicture(context: DemoContext, upload: Upload, path: string): Promise<string> {
+  const id = await plantFile(context, upload, path, 'image/webp');
+  await context.tx`update file set claimed_at = ${context.now} where id = ${id}`;
+  return id;
+}
+
+async function plantFile({ tx, providers, now }: DemoContext, upload: Upload, path: string, type: string) {
+  const id = randomUUIDv7();
+  const bytes = await readFile(pathOf(path));
+  const key = `${upload.purpose}/${id.slice(0, 8)}/${id}`;
+  await providers.files.put(key, pathOf(path), type);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await insertFile(tx, { id, ...upload, type, size: bytes.length, sha256, key, createdAt: now });
+  return id;
+}
