@@ -6,14 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FilePurpose } from '@shuji/contract/file/labels';
 import sharp from 'sharp';
-import { cast } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/fill.ts';
 import { insertFile } from '#src/file/queries.ts';
-
-/** Keeps a drawing as a public image and gives its id. Text has no place in it: the machine may have no Chinese font. */
-export async function plantImage(context: DemoContext, name: string, svg: string): Promise<string> {
-  return plantDrawing(context, { ownerId: cast.sun.id, purpose: 'image', name }, svg);
-}
 
 /** Keeps a drawing as an upload of someone's and gives its id. */
 export async function plantDrawing(
