@@ -12,7 +12,7 @@ import type { Db } from '#src/db/open.ts';
 import type { FileAnswer, Operator, PrepareContext, ReadContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { mapInTurns } from '#src/overload/map-in-turns.ts';
+import { mapInTurns } from '#src/overload/in-turns.ts';
 import { minuteInChina, replyWithSheets } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
 import { type Concerned, recordExported } from './access.ts';

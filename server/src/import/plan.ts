@@ -11,6 +11,7 @@ import type { Db } from '#src/db/open.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { FieldErrors } from '#src/http/refuse.ts';
 import type { Line } from '#src/import/read/read-lines.ts';
+import { inTurns } from '#src/overload/in-turns.ts';
 import { openForm, wrongCodes } from '#src/product/registration/content.ts';
 import { findOwnMany } from '#src/product/registration/queries-export.ts';
 import type { ProductRow } from '#src/product/registration/queries-own.ts';
@@ -56,12 +57,19 @@ export interface PlanContext {
   files: ReadonlyMap<string, string>;
   /** The defaults of a new product. */
   otherwise?: Partial<ProductDraft>;
+  /** Aborts when the plan is no longer awaited. */
+  signal?: AbortSignal;
 }
+
+/** A row takes a millisecond of computing: after every few of them other requests go first. */
+const rowsATurn = 10;
 
 export async function planRows(lines: readonly Line[], context: PlanContext): Promise<Plan> {
   const { db, owner, vault } = context;
   const words = await readWords(db);
-  const read = lines.map((line) => ({ line, given: line.record ? readRecord(line.record, words) : null }));
+  const read: { line: Line; given: Given | null }[] = [];
+  for await (const line of inTurns(lines, rowsATurn))
+    read.push({ line, given: line.record ? readRecord(line.record, words) : null });
   const keys = read.flatMap(({ given }) => given?.key ?? []);
   const imported = await findImported(db, owner.merchantId, keys);
   const ids = [...imported.values()].map((row) => row.productId);
@@ -71,7 +79,8 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
   const fileNames = await namesOf(db, standing);
   const plan: Plan = { rows: [], bad: [], unknownColumns: unknownIn(lines) };
   const seen = new Map<string, number>();
-  for (const { line, given } of read) {
+  for await (const { line, given } of inTurns(read, rowsATurn)) {
+    context.signal?.throwIfAborted();
     const { number } = line;
     const bad = (problems: BadImportRow['problems']) => plan.bad.push({ number, name: given?.name ?? '', problems });
     if (!given) {

@@ -9,7 +9,8 @@ import type { FileHandler, Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { type Line, sheetName } from '#src/import/read/read-lines.ts';
 import { readTable } from '#src/import/read/uploaded.ts';
-import { mapInTurns } from '#src/overload/map-in-turns.ts';
+import { heavyWork } from '#src/overload/heavy-work.ts';
+import { mapInTurns } from '#src/overload/in-turns.ts';
 import { openForm } from '#src/product/registration/content.ts';
 import { listOwnWhole } from '#src/product/registration/queries-export.ts';
 import { replyWithSheets } from '#src/spreadsheet/reply.ts';
@@ -28,7 +29,8 @@ export async function getImportTemplate(_: object, { db }: Context): Promise<Fil
 export const checkImport: Handler<typeof calls.checkImport> = async ({ file }, context) => {
   const { db, providers } = context;
   const lines = await linesOf(file, context);
-  const plan = await planRows(lines, { db, vault: providers.vault, owner: ownerOf(context), files: new Map() });
+  const planning = { db, vault: providers.vault, owner: ownerOf(context), files: new Map() };
+  const plan = await heavyWork.import.run((signal) => planRows(lines, { ...planning, signal }), `plan ${file}`);
   const names = plan.rows.flatMap((row) => [...row.wanted]);
   const byName = new Map(names.map(([field, name]) => [name, { name, field, purpose: formFiles[field] }]));
   return {

@@ -1,13 +1,19 @@
+import { toRequest } from '@shuji/contract/call';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { checkImport, exportProducts, getImportTemplate, importProducts } from '@shuji/contract/product/import';
 import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
 import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
+import { refusals } from '@shuji/contract/refusals';
 import { expect, test } from 'vitest';
+import { cast } from '#src/demo/cast.ts';
 import { readLines } from '#src/import/read/read-lines.ts';
+import { heavyWork } from '#src/overload/heavy-work.ts';
+import { centre as internal, runFor } from '#src/overload/requester.ts';
 import { openWorkbook } from '#src/spreadsheet/workbook.ts';
 import { writeCsv } from '#src/spreadsheet/write.ts';
 import { pixel } from '#test/listed-product.ts';
 import { aDraft, aListed, aSubmitted, withoutNotice } from '#test/product.ts';
+import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -174,6 +180,24 @@ test('the same table sent twice at once is brought in once', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 44043 } });
   expect(await countOf('同时导入的产品')).toBe(1);
+});
+
+test("one seller's checks take the seller's share of the queue, also of tables that have been read already", async () => {
+  const { figures, limits } = heavyWork.import;
+  const files: string[] = [];
+  while (files.length <= limits.waitingEach) {
+    files.push(await sheetOf([['产品名称'], [`同时检查的产品 ${files.length}`]]));
+    await li(checkImport, { file: files.at(-1) ?? '' });
+  }
+  const running = Promise.withResolvers<void>();
+  void runFor({ ...internal, id: cast.li.id }, () => heavyWork.import.run(() => running.promise));
+  const headers = { authorization: tokenOf('li') };
+  const replies = files.map((file) => centre.server.inject({ ...toRequest(checkImport, { file }), headers }));
+  await expect.poll(() => heavyWork.import.figures.refused).toBe(figures.refused + 1);
+  expect(heavyWork.import.figures.waiting).toBe(limits.waitingEach);
+  running.resolve();
+  const codes = (await Promise.all(replies)).map((reply) => reply.json<{ code: number }>().code);
+  expect(codes.filter((code) => code !== 200)).toEqual([refusals['door.busy'].code]);
 });
 
 test('an export runs nothing in a spreadsheet', async () => {

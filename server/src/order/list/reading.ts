@@ -9,7 +9,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { unreadByOrder } from '#src/order/message/queries.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { isClockStopped, movesFor } from '#src/order/rules.ts';
-import { mapInTurns } from '#src/overload/map-in-turns.ts';
+import { mapInTurns } from '#src/overload/in-turns.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { minuteInChina, replyWithSheets } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
