@@ -135,11 +135,16 @@ export const passwordUnits = 1024;
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** True for a text of 8–64 graphemes: an emoji of many code points is one. */
+/** The characters as people see them: an emoji of many code points is one. */
+export function graphemesOf(value: string): string[] {
+  return [...graphemes.segment(value)].map(({ segment }) => segment);
+}
+
+/** True for a text of 8–64 graphemes. */
 export function isPasswordLength(value: string): boolean {
   if (value.length > passwordUnits) return false;
-  const count = [...graphemes.segment(value)].length;
-  return count >= 8 && count <= 64;
+  const { length } = graphemesOf(value);
+  return length >= 8 && length <= 64;
 }
 
 /** A new password. Weak ones are refused by the server. */

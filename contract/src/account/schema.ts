@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   captcha,
   consent,
+  graphemesOf,
   id,
   isPasswordLength,
   moment,
@@ -143,7 +144,13 @@ export const passwordRules: readonly PasswordRule[] = [
 
 // At least half of the steps from a character to the next must be neither 0 nor ±1: 88888888, abcd1234, 98765432 fall.
 function isMonotonous(password: string): boolean {
-  const points = [...password.toLowerCase()].map((character) => character.codePointAt(0) as number);
-  const steps = points.slice(1).map((point, place) => Math.abs(point - (points[place] as number)));
-  return steps.length > 0 && steps.filter((step) => step > 1).length * 2 < steps.length;
+  const characters = graphemesOf(password.toLowerCase());
+  const near = characters.slice(1).filter((character, place) => isNear(character, characters[place] as string));
+  return characters.length > 1 && near.length * 2 >= characters.length;
+}
+
+function isNear(one: string, other: string): boolean {
+  if (one === other) return true;
+  const isSingle = [one, other].every((character) => [...character].length === 1);
+  return isSingle && Math.abs((one.codePointAt(0) as number) - (other.codePointAt(0) as number)) === 1;
 }

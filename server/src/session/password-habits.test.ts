@@ -27,6 +27,7 @@ const keys = [
   ...'1qaz2wsx 2wsx3edc 3edc4rfv 4rfv5tgb 5tgb6yhn 1qaz2wsx3edc4rfv qazwsxedcrfv zaq12wsxcde3 !QAZ2wsx 1qaz@WSX'.split(
     ' ',
   ),
+  ...'1qaz2wsx3edc4rfv5tgb6yhn 1qaz2wsx3edc4rfv5tgb6yhn7ujm qazwsxedcrfvtgbyhnujm zaq1xsw2cde3vfr4bgt5nhy6'.split(' '),
   ...'1q2w3e4r 2w3e4r5t q1w2e3r4 1a2s3d4f a1s2d3f4 z1x2c3v4 147258369 369258147 159357159 741852963'.split(' '),
 ];
 const digits = [
@@ -55,6 +56,11 @@ const families: Record<string, string[]> = {
   'a name and a lucky number': names.map((word, at) => `${word}${loved[at % loved.length]}`),
   'a name, written as a name, a sign and digits': names.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}@123`),
   'a name and a year': names.map((word, at) => `${word}${1975 + at}`),
+  'a name around a year': ['niu1997niu', 'hu1998hu', 'liwei1988liwei'],
+  'sayings and words of films': 'woainiyiwannian tianwanggaidihu wocaonima123 aptx4869 ms0083jxj'.split(' '),
+  'one character again and again': [...'8a我😀']
+    .map((word) => word.repeat(8))
+    .concat('👨‍👩‍👧‍👦'.repeat(8), '🇨🇳'.repeat(9)),
   'one letter and digits': [...'abcdlmqswxyz'].flatMap((letter) => [
     `${letter}12345678`,
     `${letter}5201314`,

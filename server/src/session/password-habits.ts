@@ -11,20 +11,21 @@ const digits = `520 1314 5201314 1314520 521 5211314 1314521 7758521 7758258 520
   159159 753951 951753 85208520 8520 9420 9494 1573 555666 111222 111222333 123000 000123 001001 007007`;
 
 /** Common names, loved ones, curses and beliefs. */
-const phrases = `woaini aini woaiwo woaiwojia woaini1314 woaini520 woaini521 woaini123 woaini5201314 wodeai aiwo baobao
-  baobei baobeier laopo laogong laopowoaini laogongwoaini qinaide wangfei nihao nihaoma nishishui woshishui woshini
-  woshiren woshinibaba nibaba nimade tamade caonima wocao shabi sb250 zhu wobuzhidao buzhidao wangjile woyaozhuanqian
-  facai fadacai gongxifacai wanshiruyi tiantian tiantiankuaile kuaile kaixin xingfu yongyuan mingtian jintian zhongguo
-  zhonghua woaizhongguo woshizhongguoren zhongguoren beijing shanghai guangzhou shenzhen chengdu chongqing tianjin
-  hangzhou nanjing wuhan xian suzhou hunan hubei henan hebei shandong shanxi sichuan jiangsu zhejiang fujian guangdong
-  mima mimashi denglu zhanghao yonghu wodemima mimawangle guanliyuan ceshi kaifa yunwei yunying shuju shujuku wangluo
-  fuwuqi diannao shouji youxiang weixin wechat qqmima qq taobao zhifubao alipay tmall jingdong jd baidu tengxun tencent
-  alibaba huawei xiaomi oppo vivo lenovo douyin weibo sina sohu netease 163 126 12306 gongsi qiye keji jituan zhengfu
-  shuji shujuji jiaoyi zhongxin jiaoyizhongxin datacenter dataexchange exchange portal office operator reviewer editor
-  auditor caiwu kuaiji renshi xingzheng boss laoban jingli zongjingli admin administrator root system sysadmin manager
-  master super superuser user guest test tester demo default public oracle mysql postgres password passwd pass passw0rd
-  pwd p@ssw0rd secret welcome login iloveyou love loveyou forever angel princess sunshine dragon monkey baby asdasd abcabc
-  wo ni ta ai de shi bu le zai you ren zhe zhong guo da lai shang`;
+const phrases = `woaini aini woaiwo woaiwojia woaini1314 woaini520 woaini521 woaini123 woaini5201314 wodeai aiwo
+  baobao baobei baobeier laopo laogong laopowoaini laogongwoaini qinaide wangfei nihao nihaoma nishishui woshishui
+  woshini woshiren woshinibaba nibaba nimade tamade caonima wocaonima nimabi wocao shabi sb250 zhu wobuzhidao buzhidao
+  wangjile woyaozhuanqian facai fadacai gongxifacai wanshiruyi tiantian tiantiankuaile kuaile kaixin xingfu yongyuan
+  yiwannian woainiyiwannian tianwanggaidihu mingtian jintian zhongguo zhonghua woaizhongguo woshizhongguoren
+  zhongguoren beijing shanghai guangzhou shenzhen chengdu chongqing tianjin hangzhou nanjing wuhan xian suzhou hunan
+  hubei henan hebei shandong shanxi sichuan jiangsu zhejiang fujian guangdong mima mimashi denglu zhanghao yonghu
+  wodemima mimawangle guanliyuan ceshi kaifa yunwei yunying shuju shujuku wangluo fuwuqi diannao shouji youxiang
+  weixin wechat qqmima qq taobao zhifubao alipay tmall jingdong jd baidu tengxun tencent alibaba huawei xiaomi oppo
+  vivo lenovo douyin weibo sina sohu netease 163 126 12306 gongsi qiye keji jituan zhengfu shuji shujuji jiaoyi
+  zhongxin jiaoyizhongxin datacenter dataexchange exchange portal office operator reviewer editor auditor caiwu kuaiji
+  renshi xingzheng boss laoban jingli zongjingli admin administrator root system sysadmin manager master super
+  superuser user guest test tester demo default public oracle mysql postgres password passwd pass passw0rd pwd
+  p@ssw0rd secret welcome login iloveyou love loveyou forever angel princess sunshine dragon monkey baby asdasd abcabc
+  wo ni ta ai de shi bu le zai you ren zhe zhong guo da lai shang aptx4869 ms0083jxj`;
 
 const surnames = `wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he gao lin luo zheng liang xie song
   tang han feng deng cao peng zeng xiao tian dong yuan pan yu jiang cai du ye cheng su wei lu ding ren shen yao cui zhong

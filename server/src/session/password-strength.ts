@@ -16,11 +16,21 @@ const syllable = '(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:[iu]?[aeo]|[aeiouv])[iou]
 const guessesPerSyllable = 50;
 
 const day = String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`;
-/** A name with a birthday or a few digits, and love in numbers: guessed as a whole, for their parts belong together. */
+/** Columns of the keyboard one after another, down or up. */
+const column = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.', '0p;/']
+  .flatMap((keys) => [keys, keys.slice(1), [...keys].reverse().join(''), [...keys.slice(1)].reverse().join('')])
+  .map((keys) => keys.replace('.', String.raw`\.`))
+  .join('|');
+/**
+ * A name with a birthday or a few digits, a name around a year, love in numbers, columns of the keyboard: guessed as a
+ * whole, for their parts belong together.
+ */
 const habits = {
   nameAndBirthday: `(?:[a-z]{1,3}|(?:${syllable}){1,3})[^a-z0-9]?(?:19|20)?\\d\\d${day}`,
   nameAndDigits: `(?:${syllable}){2,3}[^a-z0-9]?(?:123456789|12345678|1234567|123456|12345|1234|\\d{1,3})(?!\\d)`,
+  nameAroundYear: String.raw`([a-z]{2,6})(?:19|20)\d\d\1`,
   love: String.raw`(?:(?:wo|ni|ai|ta)\d{1,7}){2,3}`,
+  columns: `(?:${column}){2,}`,
 };
 
 const zxcvbn = new ZxcvbnFactory(
@@ -65,7 +75,9 @@ const kinds: Record<string, string> = {
   pinyin: '姓名或常用语的拼音',
   nameAndBirthday: '姓名拼音与生日',
   nameAndDigits: '姓名拼音与数字',
+  nameAroundYear: '姓名拼音与年份',
   love: '表白的数字',
+  columns: '键盘上相邻的键',
   spatial: '键盘上相邻的键',
   sequence: '连续的数字或字母',
   repeat: '重复的内容',
