@@ -1,7 +1,7 @@
 import { claimReview } from '@shuji/contract/review/calls';
 import type { ReviewQueue } from '@shuji/contract/review/labels';
+import type { BulkAction } from '#app/admin/bulk.ts';
 import { api } from '#app/lib/api.ts';
-import type { BulkAction } from '#app/list/bulk.ts';
 
 /** Claims the ticked rows of a queue. */
 export function claiming(desk: ReviewQueue): BulkAction<{ id: string }> {

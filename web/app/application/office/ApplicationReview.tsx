@@ -1,10 +1,9 @@
 import type { ApplicationDetail } from '@shuji/contract/application/schema';
+import { BackToList } from '#app/admin/BackToList.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { BackToList } from '#app/list/BackToList.tsx';
-import { paths } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
@@ -14,35 +13,33 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import type { ApplicationQueueProps } from './ApplicationQueue.tsx';
+import type { ApplicationQueue } from './ApplicationQueue.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { Freezing } from './Freezing.tsx';
 
 /** One application: what was submitted, what the centre found out, the verdict, and its way so far. */
-export function ApplicationReview({ id, ...desk }: ApplicationQueueProps & { id: string }) {
-  const { data, error, reload } = useCall(desk.sheet, { id });
+export function ApplicationReview({ id, queue }: { id: string; queue: ApplicationQueue }) {
+  const { data, error, reload } = useCall(queue.sheet, { id });
   return (
     <>
-      <BackToList desk={paths[desk.page]} />
+      <BackToList />
       {!data && (
         <Card>
           <Fallback noun="这项申请" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <Detail sheet={data} desk={desk} onMoved={reload} />}
+      {data && <Detail sheet={data} queue={queue} onMoved={reload} />}
     </>
   );
 }
 
-function Detail({
-  sheet,
-  desk,
-  onMoved,
-}: {
+interface DetailProps {
   sheet: ApplicationDetail;
-  desk: ApplicationQueueProps;
+  queue: ApplicationQueue;
   onMoved: () => void;
-}) {
+}
+
+function Detail({ sheet, queue, onMoved }: DetailProps) {
   const labels = Object.fromEntries(sheet.fields.map(({ field, label }) => [field, label]));
   return (
     <>
@@ -61,10 +58,10 @@ function Detail({
         />
       </Card>
       {sheet.findings.length > 0 && <Findings findings={sheet.findings} />}
-      <DetailFields sheet={sheet} desk={desk.desk} />
-      {sheet.status === 'pending' && <Verdict sheet={sheet} desk={desk} onMoved={onMoved} />}
+      <DetailFields sheet={sheet} desk={queue.name} />
+      {sheet.status === 'pending' && <Verdict sheet={sheet} queue={queue} onMoved={onMoved} />}
       {(sheet.status === 'approved' || sheet.status === 'frozen') && (
-        <Freezing sheet={sheet} freeze={desk.freeze} words={desk.freezing} onMoved={onMoved} />
+        <Freezing sheet={sheet} freeze={queue.freeze} words={queue.freezing} onMoved={onMoved} />
       )}
       <Card title="办理记录">
         <ApplicationTimeline steps={sheet.steps} labels={labels} />
@@ -88,16 +85,8 @@ function Findings({ findings }: { findings: ApplicationDetail['findings'] }) {
   );
 }
 
-function Verdict({
-  sheet,
-  desk,
-  onMoved,
-}: {
-  sheet: ApplicationDetail;
-  desk: ApplicationQueueProps;
-  onMoved: () => void;
-}) {
-  const { send, busy } = useSend(desk.review);
+function Verdict({ sheet, queue, onMoved }: DetailProps) {
+  const { send, busy } = useSend(queue.review);
   if (sheet.isOwnOrganisation) {
     return (
       <Alert title="这是您所在单位的申请" tone="warn">
@@ -106,9 +95,9 @@ function Verdict({
     );
   }
   return (
-    <InHand desk={desk.desk} id={sheet.id} claim={sheet.claim} onMoved={onMoved}>
+    <InHand desk={queue.name} id={sheet.id} claim={sheet.claim} onMoved={onMoved}>
       <ReviewPanel
-        desk={desk.desk}
+        desk={queue.name}
         fields={sheet.fields.map(({ field, label }) => ({ name: field, label }))}
         busy={busy}
         onDecide={async ({ decision, reason, opinions }) => {

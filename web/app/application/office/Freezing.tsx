@@ -6,11 +6,11 @@ import { Card } from '#app/ui/Card.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { Field, TextArea } from '#app/ui/Field.tsx';
 import { toast } from '#app/ui/notify.ts';
-import type { ApplicationQueueProps } from './ApplicationQueue.tsx';
+import type { ApplicationQueue } from './ApplicationQueue.tsx';
 
 interface FreezingProps {
   sheet: ApplicationDetail;
-  freeze: ApplicationQueueProps['freeze'];
+  freeze: ApplicationQueue['freeze'];
   words: string;
   onMoved: () => void;
 }

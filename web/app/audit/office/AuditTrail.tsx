@@ -3,9 +3,9 @@ import { auditActors, auditColumns } from '@shuji/contract/audit/labels';
 import type { AuditRow } from '@shuji/contract/audit/schema';
 import type { Input } from '@shuji/contract/call';
 import { Link, useSearchParams } from 'react-router';
+import { OfficeRows } from '#app/admin/OfficeRows.tsx';
+import { Queue } from '#app/admin/QueuePage.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
-import { Queue } from '#app/list/Queue.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -54,11 +54,11 @@ function Trail() {
         }}
         data={data && { rows: data.rows }}
         error={error}
-        onAgain={reload}
+        reload={reload}
         empty={<Empty title="没有符合条件的记录" text="请核对编号是否完整，或放宽日期范围。" />}
         unit="条记录"
         caption="审计记录，最新的在前"
-        sheet={{ call: exportAuditEntries, input: filter }}
+        exported={{ call: exportAuditEntries, filter }}
       />
       {data && (
         <nav className="row" aria-label="翻页">

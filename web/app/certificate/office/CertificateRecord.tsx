@@ -1,9 +1,9 @@
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate/labels';
 import { readOfficeCertificate } from '@shuji/contract/certificate/office';
 import type { OfficeCertificate } from '@shuji/contract/certificate/schema/office';
+import { BackToList } from '#app/admin/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -20,7 +20,7 @@ export function CertificateRecord({ id }: { id: string }) {
   const { data, error, reload } = useCall(readOfficeCertificate, { id });
   return (
     <>
-      <BackToList desk={href('officeCertificate')} />
+      <BackToList />
       {!data && (
         <Card>
           <Fallback noun="该证书" error={error} onAgain={reload} whole lines={10} />

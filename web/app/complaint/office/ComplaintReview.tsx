@@ -1,12 +1,11 @@
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
 import { acceptComplaint, getComplaint } from '@shuji/contract/complaint/office';
 import type { ComplaintForOffice } from '@shuji/contract/complaint/schema/office';
+import { BackToList } from '#app/admin/BackToList.tsx';
 import { complaintTone, stepsOf } from '#app/complaint/labels.ts';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { BackToList } from '#app/list/BackToList.tsx';
-import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
@@ -26,7 +25,7 @@ export function ComplaintReview({ id }: { id: string }) {
   const { data, error, reload } = useCall(getComplaint, { id });
   return (
     <>
-      <BackToList desk={href('officeComplaint')} />
+      <BackToList />
       {!data && (
         <Card>
           <Fallback noun="这件事项" error={error} onAgain={reload} whole lines={8} />

@@ -3,13 +3,12 @@ import { demandStatus } from '@shuji/contract/demand/labels';
 import { opinionFields } from '@shuji/contract/demand/labels/office';
 import { readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
 import { useState } from 'react';
+import { BackToList } from '#app/admin/BackToList.tsx';
 import { TimelineRows } from '#app/demand/DemandTimeline.tsx';
 import { statusTone } from '#app/demand/labels.ts';
 import { ReasonDialog } from '#app/demand/own/ReasonDialog.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { BackToList } from '#app/list/BackToList.tsx';
-import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
@@ -29,7 +28,7 @@ export function DemandReview({ id }: { id: string }) {
   const { data, error, reload } = useCall(readOfficeDemand, { id });
   return (
     <>
-      <BackToList desk={href('officeDemand')} />
+      <BackToList />
       {!data && (
         <Card>
           <Fallback noun="这条需求" error={error} onAgain={reload} whole lines={8} />

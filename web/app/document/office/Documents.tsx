@@ -7,16 +7,13 @@ import {
 } from '@shuji/contract/document/labels/office';
 import { exportOfficeDocuments, listOfficeDocuments, statesOf } from '@shuji/contract/document/office';
 import type { OfficeDocumentRow } from '@shuji/contract/document/schema/office';
-import { Link, useSearchParams } from 'react-router';
-import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
-import { useRowLink } from '#app/list/row-link.ts';
-import { useListed } from '#app/list/use-list.ts';
+import { useSearchParams } from 'react-router';
+import { choice, keyword } from '#app/admin/filters.ts';
+import { listPage } from '#app/admin/QueuePage.tsx';
+import { RowLink } from '#app/admin/RowLink.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
-import { optionsOf } from '#app/ui/options.ts';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
@@ -25,64 +22,49 @@ import { DocumentOrder } from './DocumentOrder.tsx';
 
 export const meta = pageTitle('文本管理');
 
-export default function Documents() {
-  const [query] = useSearchParams();
-  const id = query.get('id');
+export default listPage({
+  title: '文本管理',
+  lead: '关于我们、协议、规则与帮助的工作稿和历次版本；只有发布的版本对外可见。',
+  actions: <Actions />,
+  detail: Opened,
+  call: listOfficeDocuments,
+  exports: exportOfficeDocuments,
+  filters: [
+    keyword('标题或正文'),
+    choice('kind', '类别', documentKinds),
+    choice('topic', '主题', helpTopics),
+    choice('state', '状态', documentStates),
+  ],
+  list: 'document',
+  columns: officeDocumentColumns,
+  caption: '文本',
+  unit: '份文本',
+  nothing: '没有符合条件的文本',
+  hint: '放宽筛选条件，或新建一份文本。',
+  cells: {
+    title: (row) => <RowLink id={row.id}>{row.title}</RowLink>,
+    kind: ({ kind, topic }) => (topic ? `${documentKinds[kind]} · ${helpTopics[topic]}` : documentKinds[kind]),
+    current: ({ current }) => <Version version={current} />,
+    coming: ({ coming }) => <Version version={coming} />,
+    state: (row) => <States row={row} />,
+    updatedAt: (row) => `${row.updatedBy || '系统'} ${minuteOf(row.updatedAt)}`,
+  },
+});
+
+function Opened({ id }: { id: string }) {
   if (id === 'new') return <NewDocument />;
-  if (id === 'order') return <DocumentOrder />;
-  if (id) return <DocumentEditor key={id} id={id} />;
-  return (
-    <>
-      <div className="row between">
-        <div>
-          <h1>文本管理</h1>
-          <p className="muted">关于我们、协议、规则与帮助的工作稿和历次版本；只有发布的版本对外可见。</p>
-        </div>
-        <div className="row">
-          <LinkButton to={href('officeDocument', { id: 'order', kind: query.get('kind') ?? 'about' })}>
-            调整顺序
-          </LinkButton>
-          <LinkButton look="primary" to={href('officeDocument', { id: 'new', kind: query.get('kind') })}>
-            新建文本
-          </LinkButton>
-        </div>
-      </div>
-      <ListFilter
-        fields={[
-          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '标题或正文' },
-          { kind: 'choice', name: 'kind', label: '类别', empty: '全部类别', options: optionsOf(documentKinds) },
-          { kind: 'choice', name: 'topic', label: '主题', empty: '全部主题', options: optionsOf(helpTopics) },
-          { kind: 'choice', name: 'state', label: '状态', empty: '全部状态', options: optionsOf(documentStates) },
-        ]}
-      />
-      <Rows />
-    </>
-  );
+  return id === 'order' ? <DocumentOrder /> : <DocumentEditor id={id} />;
 }
 
-function Rows() {
-  const { data, error, reload, filter } = useListed(listOfficeDocuments, 'kind', 'topic', 'state', 'keyword');
-  const to = useRowLink(href('officeDocument'));
+function Actions() {
+  const [query] = useSearchParams();
   return (
-    <OfficeRows
-      list="document"
-      columns={officeDocumentColumns}
-      data={data}
-      error={error}
-      onAgain={reload}
-      empty={<Empty title="没有符合条件的文本" text="放宽筛选条件，或新建一份文本。" />}
-      caption="文本"
-      unit="份文本"
-      sheet={{ call: exportOfficeDocuments, input: filter }}
-      cells={{
-        title: (row) => <Link to={to(row.id)}>{row.title}</Link>,
-        kind: ({ kind, topic }) => (topic ? `${documentKinds[kind]} · ${helpTopics[topic]}` : documentKinds[kind]),
-        current: ({ current }) => <Version version={current} />,
-        coming: ({ coming }) => <Version version={coming} />,
-        state: (row) => <States row={row} />,
-        updatedAt: (row) => `${row.updatedBy || '系统'} ${minuteOf(row.updatedAt)}`,
-      }}
-    />
+    <div className="row">
+      <LinkButton to={href('officeDocument', { id: 'order', kind: query.get('kind') ?? 'about' })}>调整顺序</LinkButton>
+      <LinkButton look="primary" to={href('officeDocument', { id: 'new', kind: query.get('kind') })}>
+        新建文本
+      </LinkButton>
+    </div>
   );
 }
 

@@ -5,23 +5,18 @@ import {
   readExperienceSheet,
   reviewExperience,
 } from '@shuji/contract/experience/calls';
-import { ApplicationQueue } from '#app/application/office/ApplicationQueue.tsx';
+import { applicationQueue } from '#app/application/office/ApplicationQueue.tsx';
 import { pageTitle } from '#app/site/title.ts';
 
 export const meta = pageTitle('交易经验审核');
 
-export default function ExperienceQueue() {
-  return (
-    <ApplicationQueue
-      desk="experience"
-      page="officeExperience"
-      title="交易经验审核"
-      queue={listExperienceQueue}
-      exported={exportExperienceQueue}
-      sheet={readExperienceSheet}
-      review={reviewExperience}
-      freeze={freezeExperience}
-      freezing="冻结后，这条交易经验不再出现在公开名片上，直至解除。"
-    />
-  );
-}
+export default applicationQueue({
+  name: 'experience',
+  title: '交易经验审核',
+  queue: listExperienceQueue,
+  exports: exportExperienceQueue,
+  sheet: readExperienceSheet,
+  review: reviewExperience,
+  freeze: freezeExperience,
+  freezing: '冻结后，这条交易经验不再出现在公开名片上，直至解除。',
+});

@@ -5,23 +5,18 @@ import {
   readMerchantSheet,
   reviewMerchant,
 } from '@shuji/contract/merchant/calls';
-import { ApplicationQueue } from '#app/application/office/ApplicationQueue.tsx';
+import { applicationQueue } from '#app/application/office/ApplicationQueue.tsx';
 import { pageTitle } from '#app/site/title.ts';
 
 export const meta = pageTitle('数商入驻审核');
 
-export default function MerchantQueue() {
-  return (
-    <ApplicationQueue
-      desk="merchant"
-      page="officeMerchant"
-      title="数商入驻审核"
-      queue={listMerchantQueue}
-      exported={exportMerchantQueue}
-      sheet={readMerchantSheet}
-      review={reviewMerchant}
-      freeze={freezeMerchant}
-      freezing="冻结后，该数商的公开名片不再展示，供方权限立即失效，直至解除。"
-    />
-  );
-}
+export default applicationQueue({
+  name: 'merchant',
+  title: '数商入驻审核',
+  queue: listMerchantQueue,
+  exports: exportMerchantQueue,
+  sheet: readMerchantSheet,
+  review: reviewMerchant,
+  freeze: freezeMerchant,
+  freezing: '冻结后，该数商的公开名片不再展示，供方权限立即失效，直至解除。',
+});

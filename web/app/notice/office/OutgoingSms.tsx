@@ -3,17 +3,17 @@ import { noticeTopics } from '@shuji/contract/notice/labels';
 import { outgoingColumns, type SmsState, smsProblems, smsStates } from '@shuji/contract/notice/labels/office';
 import { exportOutgoing, listOutgoing, retryOutgoing } from '@shuji/contract/notice/office';
 import type { OutgoingRow } from '@shuji/contract/notice/schema/office';
+import type { BulkAction } from '#app/admin/bulk.ts';
+import { choice, keyword, period } from '#app/admin/filters.ts';
+import { ListFilter } from '#app/admin/ListFilter.tsx';
+import { OfficeRows } from '#app/admin/OfficeRows.tsx';
+import { useList } from '#app/admin/use-list.ts';
 import { api } from '#app/lib/api.ts';
 import { useSend } from '#app/lib/use-call.ts';
-import type { BulkAction } from '#app/list/bulk.ts';
-import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
-import { useListed } from '#app/list/use-list.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { optionsOf } from '#app/ui/options.ts';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
@@ -21,8 +21,15 @@ export const meta = pageTitle('短信通知');
 
 const tone: Record<SmsState, Tone> = { waiting: 'action', retrying: 'warn', sent: 'good', failed: 'bad' };
 
+const filters = [
+  keyword('通知标题'),
+  choice('state', '状态', smsStates),
+  choice('topic', '类别', noticeTopics),
+  period('通知日期'),
+];
+
 export default function OutgoingSms() {
-  const { data, error, reload, filter } = useListed(listOutgoing, 'state', 'topic', 'keyword', 'from', 'to');
+  const { data, error, reload, filter } = useList(listOutgoing, filters);
   const { send, busy } = useSend(retryOutgoing);
 
   async function retry(id: string) {
@@ -39,14 +46,7 @@ export default function OutgoingSms() {
           {data && `现有 ${data.waiting} 条待发，${data.failed} 条失败。`}
         </p>
       </div>
-      <ListFilter
-        fields={[
-          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '通知标题' },
-          { kind: 'choice', name: 'state', label: '状态', empty: '全部状态', options: optionsOf(smsStates) },
-          { kind: 'choice', name: 'topic', label: '类别', empty: '全部类别', options: optionsOf(noticeTopics) },
-          { kind: 'period', name: 'from', label: '通知日期' },
-        ]}
-      />
+      <ListFilter fields={filters} />
       <OfficeRows
         list="outgoing"
         columns={outgoingColumns}
@@ -60,27 +60,23 @@ export default function OutgoingSms() {
           createdAt: (row) => minuteOf(row.createdAt),
           sentAt: (row) => minuteOf(row.sentAt) || (row.nextAt && `${minuteOf(row.nextAt)} 重试`),
         }}
-        more={[
-          {
-            title: '办理',
-            cell: (row) =>
-              row.state === 'failed' && (
-                <Button size="small" busy={busy} onClick={() => void retry(row.id)}>
-                  重新发送<span className="sr-only">：{row.title}</span>
-                </Button>
-              ),
-          },
-        ]}
+        more={{
+          办理: (row) =>
+            row.state === 'failed' && (
+              <Button size="small" busy={busy} onClick={() => void retry(row.id)}>
+                重新发送<span className="sr-only">：{row.title}</span>
+              </Button>
+            ),
+        }}
         data={data}
         error={error}
-        onAgain={reload}
+        reload={reload}
         empty={<Empty title="没有符合条件的短信" text="重要通知产生后会出现在这里。" />}
         unit="条短信"
         caption="短信通知"
-        sheet={{ call: exportOutgoing, input: filter }}
+        exported={{ call: exportOutgoing, filter }}
         bulk={[bulkRetry]}
         nameOf={(row) => row.title}
-        onChanged={reload}
       />
     </>
   );

@@ -2,10 +2,10 @@ import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/lab
 import { getObjection } from '@shuji/contract/objection/office';
 import type { ObjectionForReview } from '@shuji/contract/objection/schema/office';
 import { Link } from 'react-router';
+import { BackToList } from '#app/admin/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { BackToList } from '#app/list/BackToList.tsx';
 import { objectionTone } from '#app/objection/labels.ts';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
@@ -22,7 +22,7 @@ export function ObjectionReview({ id }: { id: string }) {
   const { data, error, reload } = useCall(getObjection, { id });
   return (
     <>
-      <BackToList desk={href('officeObjection')} />
+      <BackToList />
       {!data && (
         <Card>
           <Fallback noun="该异议" error={error} onAgain={reload} whole lines={8} />

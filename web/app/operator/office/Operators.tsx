@@ -11,18 +11,17 @@ import {
 } from '@shuji/contract/operator/office';
 import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { BulkAction } from '#app/admin/bulk.ts';
+import { choice, keyword } from '#app/admin/filters.ts';
+import { ListFilter } from '#app/admin/ListFilter.tsx';
+import { OfficeRows } from '#app/admin/OfficeRows.tsx';
+import { useList } from '#app/admin/use-list.ts';
 import { api } from '#app/lib/api.ts';
-import { pick } from '#app/lib/load.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import type { BulkAction } from '#app/list/bulk.ts';
-import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
-import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 import { OperatorForm } from './OperatorForm.tsx';
@@ -31,11 +30,15 @@ import { type Asking, ReasonDialog } from './ReasonDialog.tsx';
 
 export const meta = pageTitle('运营人员');
 
+const filters = [
+  keyword('姓名或用户名'),
+  choice('role', '权限', operatorRoles),
+  choice('status', '状态', operatorStatus),
+];
+
 /** Operators and their roles; a change that adds rights waits for a second administrator. */
 export default function Operators() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'keyword', 'role', 'status') as Input<typeof listOperators>;
-  const { data, error, reload } = useCall(listOperators, filter);
+  const { data, error, reload, filter } = useList(listOperators, filters);
   const { data: me } = useCall(readOwnOperator, {});
   const [edited, setEdited] = useState<OperatorRow | 'new' | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -65,17 +68,11 @@ export default function Operators() {
         </Button>
       </div>
       <OperatorRequests requests={requests} onMoved={changed} />
-      <ListFilter
-        fields={[
-          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '姓名或用户名' },
-          { kind: 'choice', name: 'role', label: '权限', empty: '全部权限', options: roles },
-          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
-        ]}
-      />
+      <ListFilter fields={filters} />
       <People
         people={data}
         error={error}
-        onAgain={reload}
+        reload={reload}
         filter={filter}
         ownId={me?.id}
         onEdit={setEdited}
@@ -90,13 +87,10 @@ export default function Operators() {
   );
 }
 
-const roles = optionsOf(operatorRoles);
-const statuses = optionsOf(operatorStatus);
-
 interface PeopleProps {
   people: OperatorRow[] | undefined;
   error: Error | undefined;
-  onAgain: () => void;
+  reload: () => void;
   filter: Input<typeof listOperators>;
   /** Operators do not change themselves. */
   ownId: string | undefined;
@@ -105,7 +99,7 @@ interface PeopleProps {
   onChanged: () => void;
 }
 
-function People({ people, error, onAgain, filter, ownId, onEdit, onAsk, onChanged }: PeopleProps) {
+function People({ people, error, reload, filter, ownId, onEdit, onAsk, onChanged }: PeopleProps) {
   const setting = useSend(setOperatorStatus);
   const sending = useSend(sendOperatorLink);
 
@@ -146,45 +140,42 @@ function People({ people, error, onAgain, filter, ownId, onEdit, onAsk, onChange
         lastUsed: (row) => minuteOf(row.lastUsed) || '—',
         createdAt: (row) => dayOf(row.createdAt),
       }}
-      more={[
-        {
-          title: '操作',
-          cell: (row) =>
-            row.id === ownId ? (
-              <span className="muted">本人</span>
-            ) : (
-              <span className="row">
-                <Button size="small" look="quiet" onClick={() => onEdit(row)}>
-                  修改
+      more={{
+        操作: (row) =>
+          row.id === ownId ? (
+            <span className="muted">本人</span>
+          ) : (
+            <span className="row">
+              <Button size="small" look="quiet" onClick={() => onEdit(row)}>
+                修改
+              </Button>
+              {row.hasPhone && !isInvited(row) && (
+                <Button size="small" look="quiet" onClick={() => reset(row)}>
+                  重置登录
                 </Button>
-                {row.hasPhone && !isInvited(row) && (
-                  <Button size="small" look="quiet" onClick={() => reset(row)}>
-                    重置登录
-                  </Button>
-                )}
-                {row.hasPhone && isInvited(row) && (
-                  <Button size="small" look="quiet" onClick={() => void sendLink(row)}>
-                    重发链接
-                  </Button>
-                )}
-                <Button
-                  size="small"
-                  look="quiet"
-                  onClick={() => (row.status === 'active' ? void freeze(row) : enable(row))}
-                >
-                  {row.status === 'active' ? '停用' : '启用'}
+              )}
+              {row.hasPhone && isInvited(row) && (
+                <Button size="small" look="quiet" onClick={() => void sendLink(row)}>
+                  重发链接
                 </Button>
-              </span>
-            ),
-        },
-      ]}
+              )}
+              <Button
+                size="small"
+                look="quiet"
+                onClick={() => (row.status === 'active' ? void freeze(row) : enable(row))}
+              >
+                {row.status === 'active' ? '停用' : '启用'}
+              </Button>
+            </span>
+          ),
+      }}
       data={people && { rows: people }}
       error={error}
-      onAgain={onAgain}
+      reload={reload}
       empty={<Empty title="没有符合条件的运营人员" text="放宽筛选条件再试试。" />}
       unit="人"
       caption="运营人员"
-      sheet={{ call: exportOperators, input: filter }}
+      exported={{ call: exportOperators, filter }}
       bulk={bulk}
       nameOf={(row) => row.name}
       onChanged={onChanged}

@@ -1,8 +1,8 @@
 import type { Input } from '@shuji/contract/call';
 import { exportOrders } from '@shuji/contract/order/list';
 import { useSearchParams } from 'react-router';
+import { ExportButtons } from '#app/admin/ExportButtons.tsx';
 import { pick } from '#app/lib/load.ts';
-import { ExportButtons } from '#app/list/ExportButtons.tsx';
 
 /** All the orders that the list finds, page or no page, as a table. */
 export function ExportOrders({ x }: { x: 1 | 2 }) {

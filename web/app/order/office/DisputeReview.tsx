@@ -2,9 +2,9 @@ import type { Output } from '@shuji/contract/call';
 import { disputeOutcomes } from '@shuji/contract/order/labels';
 import { readDispute } from '@shuji/contract/order/office';
 import { Link } from 'react-router';
+import { BackToList } from '#app/admin/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { BackToList } from '#app/list/BackToList.tsx';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';
 import { DisputesCard } from '#app/order/detail/DisputesCard.tsx';
 import { HistoryCard } from '#app/order/detail/HistoryCard.tsx';
@@ -28,7 +28,7 @@ export function DisputeReview({ id }: { id: string }) {
   const { data, error, reload } = useCall(readDispute, { id });
   return (
     <>
-      <BackToList desk={href('officeDispute')} />
+      <BackToList />
       {!data && (
         <Card>
           <Fallback noun="该争议" error={error} onAgain={reload} whole lines={10} />

@@ -1,23 +1,17 @@
-import type { Input } from '@shuji/contract/call';
 import { exportFeeInvoices, listFeeInvoices, listInvoiceQueue, refuseFeeInvoice } from '@shuji/contract/order/invoice';
 import { feeInvoiceColumns, invoiceKinds, invoiceStatus } from '@shuji/contract/order/labels/invoice';
 import { type OfficeInvoiceRow, refuseFeeInvoice as refuseFeeInvoiceShape } from '@shuji/contract/order/schema/invoice';
-import { useSearchParams } from 'react-router';
+import { choice, keyword, period } from '#app/admin/filters.ts';
+import { queuePage } from '#app/admin/QueuePage.tsx';
+import { useList } from '#app/admin/use-list.ts';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
-import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
-import { Queue } from '#app/list/Queue.tsx';
-import { useListed } from '#app/list/use-list.ts';
 import { InvoiceFacts, invoiceTone } from '#app/order/invoice/InvoiceCard.tsx';
 import { Sum } from '#app/order/settlement/Sum.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { optionsOf } from '#app/ui/options.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -27,23 +21,41 @@ import { IssueFeeInvoice } from './IssueFeeInvoice.tsx';
 export const meta = pageTitle('服务费发票');
 
 /** The centre's own invoices, for the service fee. */
-export default function InvoiceQueue() {
-  return (
-    <Queue
-      title="服务费发票"
-      label="发票"
-      views={[
-        { value: 'waiting', label: '待开票', view: Waiting },
-        { value: 'all', label: '全部申请', view: All },
-      ]}
-    />
-  );
-}
+export default queuePage({
+  title: '服务费发票',
+  label: '发票',
+  views: [
+    { value: 'waiting', label: '待开票', view: Waiting },
+    {
+      value: 'all',
+      label: '全部申请',
+      call: listFeeInvoices,
+      exports: exportFeeInvoices,
+      filters: [keyword('订单编号、抬头或发票号码'), choice('status', '状态', invoiceStatus), period('申请日期')],
+    },
+  ],
+  list: 'invoice',
+  columns: feeInvoiceColumns,
+  caption: '服务费发票',
+  unit: '份申请',
+  nothing: '没有符合条件的申请',
+  cells: {
+    party: (row) => row.partyName,
+    order: (row) => row.orderNumber,
+    title: (row) => row.title,
+    taxNumber: (row) => row.taxNumber || '—',
+    kind: (row) => invoiceKinds[row.kind],
+    amount: { align: 'right', cell: (row) => <Sum fen={row.amount} /> },
+    requestedAt: (row) => minuteOf(row.requestedAt),
+    number: (row) => (row.file ? <FileLink file={row.file}>{row.number}</FileLink> : '—'),
+    issuedOn: (row) => row.issuedOn ?? '—',
+    status: (row) => <Tag tone={invoiceTone[row.status]}>{invoiceStatus[row.status]}</Tag>,
+  },
+});
 
 // Each card shows every value of the tax bureau's form.
 function Waiting() {
-  const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listInvoiceQueue, pick(query, 'pageNum') as Input<typeof listInvoiceQueue>);
+  const { data, error, reload } = useList(listInvoiceQueue, []);
   if (!data)
     return (
       <Card>
@@ -85,46 +97,5 @@ function Waiter({ row, onMoved }: { row: OfficeInvoiceRow; onMoved: () => void }
         </div>
       </div>
     </Card>
-  );
-}
-
-const statuses = optionsOf(invoiceStatus);
-
-function All() {
-  const { data, error, filter, reload } = useListed(listFeeInvoices, 'keyword', 'status', 'from', 'to');
-  return (
-    <>
-      <ListFilter
-        preserve={['tab']}
-        fields={[
-          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '订单编号、抬头或发票号码' },
-          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
-          { kind: 'period', name: 'from', label: '申请日期' },
-        ]}
-      />
-      <OfficeRows
-        list="invoice"
-        columns={feeInvoiceColumns}
-        cells={{
-          party: (row) => row.partyName,
-          order: (row) => row.orderNumber,
-          title: (row) => row.title,
-          taxNumber: (row) => row.taxNumber || '—',
-          kind: (row) => invoiceKinds[row.kind],
-          amount: { align: 'right', cell: (row) => <Sum fen={row.amount} /> },
-          requestedAt: (row) => minuteOf(row.requestedAt),
-          number: (row) => (row.file ? <FileLink file={row.file}>{row.number}</FileLink> : '—'),
-          issuedOn: (row) => row.issuedOn ?? '—',
-          status: (row) => <Tag tone={invoiceTone[row.status]}>{invoiceStatus[row.status]}</Tag>,
-        }}
-        data={data}
-        error={error}
-        onAgain={reload}
-        empty={<Empty title="没有符合条件的申请" text="放宽筛选条件再试试。" />}
-        unit="份申请"
-        caption="服务费发票"
-        sheet={{ call: exportFeeInvoices, input: filter }}
-      />
-    </>
   );
 }

@@ -2,9 +2,9 @@ import { orderStatus } from '@shuji/contract/order/labels';
 import { readOfficeOrder } from '@shuji/contract/order/oversight';
 import type { OfficeOrder } from '@shuji/contract/order/schema/oversight';
 import { Link } from 'react-router';
+import { BackToList } from '#app/admin/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { BackToList } from '#app/list/BackToList.tsx';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';
 import { DisputesCard } from '#app/order/detail/DisputesCard.tsx';
 import { HistoryCard } from '#app/order/detail/HistoryCard.tsx';
@@ -26,7 +26,7 @@ export function OrderRecord({ id }: { id: string }) {
   const { data, error, reload } = useCall(readOfficeOrder, { id });
   return (
     <>
-      <BackToList desk={href('officeOrder')} />
+      <BackToList />
       {!data && (
         <Card>
           <Fallback noun="该订单" error={error} onAgain={reload} whole lines={10} />

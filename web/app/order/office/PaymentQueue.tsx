@@ -1,15 +1,26 @@
-import type { Input } from '@shuji/contract/call';
-import { confirmPayment, exportPayments, listPayments, returnPayment } from '@shuji/contract/order/office';
+import { paymentStatus } from '@shuji/contract/order/labels';
+import { paymentColumns } from '@shuji/contract/order/labels/office';
+import {
+  confirmPayment,
+  exportPayments,
+  listAllPayments,
+  listPayments,
+  returnPayment,
+} from '@shuji/contract/order/office';
 import { type PaymentRow, returnPayment as returnPaymentShape } from '@shuji/contract/order/schema/office';
-import { useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { ExportButtons } from '#app/admin/ExportButtons.tsx';
+import { choice, keyword, period } from '#app/admin/filters.ts';
+import { ListFilter } from '#app/admin/ListFilter.tsx';
+import { queuePage } from '#app/admin/QueuePage.tsx';
+import { useList } from '#app/admin/use-list.ts';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { pick } from '#app/lib/load.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
-import { ExportButtons } from '#app/list/ExportButtons.tsx';
-import { ListFilter } from '#app/list/ListFilter.tsx';
-import { Queue } from '#app/list/Queue.tsx';
+import { useSend } from '#app/lib/use-call.ts';
+import { paymentTone } from '#app/order/labels.ts';
+import { Sum } from '#app/order/settlement/Sum.tsx';
+import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -20,35 +31,59 @@ import { yuanOf } from '#app/ui/money.ts';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { OtherUses } from './OtherUses.tsx';
-import { PaymentRows, soughtFields, soughtNames } from './PaymentRows.tsx';
 
 export const meta = pageTitle('付款确认');
 
-/** Payments that buyers report. */
-export default function PaymentQueue() {
-  return (
-    <Queue
-      title="付款确认"
-      label="付款"
-      views={[
-        { value: 'waiting', label: '待核对', view: Waiting },
-        { value: 'all', label: '全部付款', view: PaymentRows },
-      ]}
-    />
-  );
-}
+const words = keyword('订单编号、产品、付款方或流水号');
+const days = period('提交日期');
+const waitingFields = [words, days];
+
+/** Payments that buyers report: those to confirm, and every submitted voucher with its outcome. */
+export default queuePage({
+  title: '付款确认',
+  label: '付款',
+  views: [
+    { value: 'waiting', label: '待核对', view: Waiting },
+    {
+      value: 'all',
+      label: '全部付款',
+      call: listAllPayments,
+      exports: exportPayments,
+      filters: [words, choice('status', '状态', paymentStatus), days],
+    },
+  ],
+  list: 'payment',
+  columns: paymentColumns,
+  caption: '付款',
+  unit: '笔付款',
+  nothing: '没有符合条件的付款',
+  cells: {
+    order: (row) => <Link to={href('officeOrder', { id: row.orderId })}>{row.orderNumber}</Link>,
+    product: (row) => row.productName,
+    buyer: (row) => row.buyerName,
+    payer: (row) => row.payer,
+    seller: (row) => row.sellerName,
+    amount: { align: 'right', cell: (row) => <Sum fen={row.amount} /> },
+    paidOn: (row) => row.paidOn,
+    reference: (row) => row.reference ?? '—',
+    submittedAt: (row) => minuteOf(row.submittedAt),
+    voucher: (row) => <FileLink file={row.voucher} />,
+    decidedAt: (row) => minuteOf(row.decidedAt) || '—',
+    status: (row) => <Tag tone={paymentTone[row.status]}>{paymentStatus[row.status]}</Tag>,
+    reason: (row) => row.reason ?? '—',
+    otherUses: (row) => <OtherUses uses={row.otherUses} />,
+  },
+});
 
 // Each card shows every value to compare with the bank's statement.
 function Waiting() {
-  const [query] = useSearchParams();
-  const filter = pick(query, ...soughtNames) as Input<typeof listPayments>;
-  const { data, error, reload } = useCall(listPayments, { ...filter, ...pick(query, 'pageNum') });
-  const isNarrowed = soughtNames.some((name) => query.has(name));
+  const { data, error, reload, filter, isNarrowed } = useList(listPayments, waitingFields);
   return (
     <>
-      <ListFilter fields={soughtFields} />
+      <ListFilter fields={waitingFields} />
       {!data && (
         <Card>
           <Fallback noun="列表" error={error} onAgain={reload} />

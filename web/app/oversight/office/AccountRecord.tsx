@@ -5,10 +5,10 @@ import { applicationStatus } from '@shuji/contract/application/labels';
 import { permitRole } from '@shuji/contract/permit/labels';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BackToList } from '#app/admin/BackToList.tsx';
+import { BulkDialog } from '#app/admin/BulkDialog.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { BackToList } from '#app/list/BackToList.tsx';
-import { BulkDialog } from '#app/list/BulkDialog.tsx';
 import { href } from '#app/paths.ts';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -25,7 +25,7 @@ export function AccountRecord({ id }: { id: string }) {
   const { data, error, reload } = useCall(readAccount, { id });
   return (
     <>
-      <BackToList desk={href('officeAccount')} />
+      <BackToList />
       {!data && (
         <Card>
           <Fallback noun="该账号" error={error} onAgain={reload} whole lines={8} />
@@ -118,6 +118,7 @@ function DetailList({ account, onMoved }: { account: OfficeAccount; onMoved: () 
         <BulkDialog
           action={action}
           rows={[account]}
+          idOf={(row) => row.id}
           nameOf={() => called}
           onClose={() => {
             setConfirming(false);

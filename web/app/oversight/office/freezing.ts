@@ -1,6 +1,6 @@
 import { freezeAccount } from '@shuji/contract/account/office';
+import type { BulkAction } from '#app/admin/bulk.ts';
 import { api } from '#app/lib/api.ts';
-import type { BulkAction } from '#app/list/bulk.ts';
 
 type Account = { id: string };
 

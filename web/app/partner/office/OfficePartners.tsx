@@ -6,6 +6,7 @@ import {
   type OfficePartner,
 } from '@shuji/contract/partner/schema/office';
 import { Checkbox, Input, Modal } from 'antd';
+import { type EditFormProps, OrderedQueue } from '#app/admin/OrderedQueue.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { ConflictAlert } from '#app/form/ConflictAlert.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -14,7 +15,6 @@ import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { useConflict } from '#app/form/use-conflict.ts';
 import { api } from '#app/lib/api.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { type EditFormProps, OrderedQueue } from '#app/list/OrderedQueue.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';

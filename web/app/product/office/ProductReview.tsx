@@ -3,11 +3,10 @@ import { productStatus } from '@shuji/contract/product/labels';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { decideRevocation, withdrawRevocation } from '@shuji/contract/product/revocation';
 import type { ProductForReview } from '@shuji/contract/product/schema/office';
+import { BackToList } from '#app/admin/BackToList.tsx';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { BackToList } from '#app/list/BackToList.tsx';
-import { href } from '#app/paths.ts';
 import { changeWords, statusTone } from '#app/product/labels.ts';
 import { FormDetail } from '#app/product/review/FormDetail.tsx';
 import { ProductTimeline } from '#app/product/review/ProductTimeline.tsx';
@@ -30,7 +29,7 @@ export function ProductReview({ id }: { id: string }) {
   const { data, error, reload } = useCall(getProductForReview, { id });
   return (
     <>
-      <BackToList desk={href('officeProduct')} />
+      <BackToList />
       {!data && (
         <Card>
           <Fallback noun="这个产品" error={error} onAgain={reload} whole lines={8} />

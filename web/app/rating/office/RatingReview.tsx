@@ -1,10 +1,9 @@
 import { ratingSteps } from '@shuji/contract/rating/labels/office';
 import { getRating } from '@shuji/contract/rating/office';
 import type { RatingForReview } from '@shuji/contract/rating/schema/office';
+import { BackToList } from '#app/admin/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { BackToList } from '#app/list/BackToList.tsx';
-import { href } from '#app/paths.ts';
 import { RatingWords } from '#app/rating/RatingWords.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -20,7 +19,7 @@ export function RatingReview({ id }: { id: string }) {
   const { data, error, reload } = useCall(getRating, { id });
   return (
     <>
-      <BackToList desk={href('officeRating')} />
+      <BackToList />
       {!data && (
         <Card>
           <Fallback noun="该评价" error={error} onAgain={reload} whole lines={8} />

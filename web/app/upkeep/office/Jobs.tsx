@@ -3,18 +3,15 @@
 import { exportJobRuns, exportJobs, listJobRuns, listJobs, runJob } from '@shuji/contract/upkeep/calls';
 import { cronWords, jobColumns, jobLabel, type RunState, runColumns, runStates } from '@shuji/contract/upkeep/labels';
 import type { JobRow, JobRun } from '@shuji/contract/upkeep/schema';
+import type { BulkAction } from '#app/admin/bulk.ts';
+import { choice, period } from '#app/admin/filters.ts';
+import { OfficeList } from '#app/admin/OfficeList.tsx';
+import { Queue } from '#app/admin/QueuePage.tsx';
 import { api } from '#app/lib/api.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import type { BulkAction } from '#app/list/bulk.ts';
-import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
-import { Queue } from '#app/list/Queue.tsx';
-import { useListed } from '#app/list/use-list.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { optionsOf } from '#app/ui/options.ts';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { minuteOf, secondOf } from '#app/ui/time.ts';
 
@@ -37,19 +34,18 @@ export default function Jobs() {
 }
 
 function Plan() {
-  const { data, error, reload } = useCall(listJobs, {});
-  const { send, busy } = useSend(runJob);
-  const rows = data?.map((row) => ({ ...row, id: row.name }));
-
-  async function run(name: string) {
-    if (await send({ name })) toast.success('已安排运行，稍后刷新查看结果');
-    reload();
-  }
-
   return (
-    <OfficeRows
+    <OfficeList
+      call={listJobs}
+      exports={exportJobs}
+      bulk={[bulkRun]}
       list="job"
       columns={jobColumns}
+      caption="定时任务"
+      unit="个任务"
+      nothing="没有定时任务"
+      idOf={(row) => row.name}
+      nameOf={(row) => jobLabel(row.name)}
       cells={{
         job: (row) => jobLabel(row.name),
         cron: (row) => cronWords(row.cron),
@@ -59,32 +55,23 @@ function Plan() {
           lateSeconds > 0 ? <Tag tone="bad">晚点 {Math.ceil(lateSeconds / 60)} 分钟</Tag> : last && '按时',
         failures: { align: 'right', cell: (row) => row.failures || '' },
       }}
-      more={[
-        {
-          title: '办理',
-          cell: (row) => (
-            <Button
-              size="small"
-              busy={busy}
-              aria-label={`立即运行${jobLabel(row.name)}`}
-              onClick={() => void run(row.name)}
-            >
-              立即运行
-            </Button>
-          ),
-        },
-      ]}
-      data={rows && { rows }}
-      error={error}
-      onAgain={reload}
-      empty={<Empty title="没有定时任务" />}
-      unit="个任务"
-      caption="定时任务"
-      sheet={{ call: exportJobs, input: {} }}
-      bulk={[bulkRun]}
-      nameOf={(row) => jobLabel(row.name)}
-      onChanged={reload}
+      more={{ 办理: (row, reload) => <RunNow name={row.name} onAsked={reload} /> }}
     />
+  );
+}
+
+function RunNow({ name, onAsked }: { name: string; onAsked: () => void }) {
+  const { send, busy } = useSend(runJob);
+
+  async function run() {
+    if (await send({ name })) toast.success('已安排运行，稍后刷新查看结果');
+    onAsked();
+  }
+
+  return (
+    <Button size="small" busy={busy} aria-label={`立即运行${jobLabel(name)}`} onClick={() => void run()}>
+      立即运行
+    </Button>
   );
 }
 
@@ -105,43 +92,34 @@ function LastRun({ run }: { run: JobRun }) {
 
 function Runs() {
   const { data: plan } = useCall(listJobs, {});
-  const { data, error, reload, filter } = useListed(listJobRuns, 'job', 'state', 'from', 'to');
-  const names = plan?.map(({ name }) => ({ value: name, label: jobLabel(name) }));
+  const jobs = plan?.map(({ name }) => ({ value: name, label: jobLabel(name) }));
   return (
-    <>
-      <ListFilter
-        preserve={['tab']}
-        fields={[
-          { kind: 'choice', name: 'job', label: '任务', empty: '全部任务', options: names },
-          { kind: 'choice', name: 'state', label: '结果', empty: '全部结果', options: states },
-          { kind: 'period', name: 'from', label: '运行日期' },
-        ]}
-      />
-      <OfficeRows
-        list="jobRun"
-        columns={runColumns}
-        cells={{
-          job: (row) => jobLabel(row.job),
-          state: (row) => <Tag tone={tone[row.state]}>{runStates[row.state]}</Tag>,
-          startedAt: (row) => secondOf(row.startedAt ?? row.askedAt),
-          took: { align: 'right', cell: tookWords },
-          problem: (row) => row.problem,
-          askedBy: (row) => row.askedBy ?? '按计划',
-          host: (row) => row.host,
-        }}
-        data={data}
-        error={error}
-        onAgain={reload}
-        empty={<Empty title="没有符合条件的运行记录" text="成功的记录保留 3 天，其余保留 90 天。" />}
-        unit="条记录"
-        caption="运行记录"
-        sheet={{ call: exportJobRuns, input: filter }}
-      />
-    </>
+    <OfficeList
+      call={listJobRuns}
+      exports={exportJobRuns}
+      filters={[
+        { kind: 'choice', name: 'job', label: '任务', empty: '全部任务', options: jobs },
+        choice('state', '结果', runStates),
+        period('运行日期'),
+      ]}
+      list="jobRun"
+      columns={runColumns}
+      caption="运行记录"
+      unit="条记录"
+      nothing="没有符合条件的运行记录"
+      hint="成功的记录保留 3 天，其余保留 90 天。"
+      cells={{
+        job: (row) => jobLabel(row.job),
+        state: (row) => <Tag tone={tone[row.state]}>{runStates[row.state]}</Tag>,
+        startedAt: (row) => secondOf(row.startedAt ?? row.askedAt),
+        took: { align: 'right', cell: tookWords },
+        problem: (row) => row.problem,
+        askedBy: (row) => row.askedBy ?? '按计划',
+        host: (row) => row.host,
+      }}
+    />
   );
 }
-
-const states = optionsOf(runStates);
 
 function tookWords({ startedAt, endedAt }: JobRun): string {
   if (!startedAt || !endedAt) return '';

@@ -10,12 +10,13 @@ import styles from './OfficeRows.module.css';
 interface BulkDialogProps<T> {
   action: BulkAction<T>;
   rows: readonly T[];
+  idOf: (row: T) => string;
   nameOf: (row: T) => string;
   onClose: () => void;
 }
 
 /** Confirms once, then takes the step row by row and lists each result. */
-export function BulkDialog<T extends { id: string | number }>({ action, rows, nameOf, onClose }: BulkDialogProps<T>) {
+export function BulkDialog<T>({ action, rows, idOf, nameOf, onClose }: BulkDialogProps<T>) {
   const [reason, setReason] = useState('');
   const [results, setResults] = useState<BulkResult[] | null>(null);
   const { label, text, isDangerous, reason: reasonField } = action;
@@ -27,7 +28,7 @@ export function BulkDialog<T extends { id: string | number }>({ action, rows, na
     setResults([]);
     for (const row of rows) {
       const why = await action.run(row, words).then(() => null, whyNot);
-      setResults((before) => [...(before ?? []), { id: row.id, name: nameOf(row), why }]);
+      setResults((before) => [...(before ?? []), { id: idOf(row), name: nameOf(row), why }]);
     }
   }
 

@@ -1,5 +1,5 @@
 // The office's one way to show a list: chosen columns, ticked rows and what may be done with them, export, pages.
-import type { Call, Input } from '@shuji/contract/call';
+import type { Call } from '@shuji/contract/call';
 import type { Columns, OfficeListName } from '@shuji/contract/export';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,90 +19,72 @@ import { PageSize, pageSizeOf } from './PageSize.tsx';
 import { usePreferences } from './preferences.ts';
 import { Tick } from './Tick.tsx';
 
-type Cell<T> = Column<T>['cell'] | Omit<Column<T>, 'title'>;
+/** Cells may offer a step with the row; `reload` reads the list again after it. */
+type CellOf<T> = (row: T, reload: () => void) => ReactNode;
+type Cell<T> = CellOf<T> | (Omit<Column<T>, 'title' | 'cell'> & { cell: CellOf<T> });
 
-interface OfficeRowsProps<T, K extends string, C extends Call> {
+/** A list's table, as its noun declares it. */
+export interface RowsDeclaration<T, K extends string> {
   list: OfficeListName;
   /** The contract's titles; the first column names the row. */
   columns: Columns<K>;
-  cells: Record<NoInfer<K>, Cell<T>>;
-  /** Buttons of a row that only this page has; neither chosen nor exported. */
-  more?: Column<T>[];
-  /** A list without pages has no total. */
-  data: { total?: number; capped?: boolean; rows: readonly T[] } | undefined;
-  error: Error | undefined;
-  onAgain: () => void;
-  empty: ReactNode;
+  cells: Record<NoInfer<K>, Cell<NoInfer<T>>>;
+  /** Buttons of a row, by the column's title; neither chosen nor exported. */
+  more?: Record<string, CellOf<NoInfer<T>>>;
   /** The pager's unit: 篇资讯. */
   unit: string;
   caption: string;
+  /** Names a row in the results of a bulk action; its id by default. */
+  nameOf?: (row: NoInfer<T>) => string;
+  /** For rows without an id. */
+  idOf?: (row: NoInfer<T>) => string;
+}
+
+interface OfficeRowsProps<T, K extends string> extends RowsDeclaration<T, K> {
+  /** A list without pages has no total. */
+  data: { total?: number; capped?: boolean; rows: readonly T[] } | undefined;
+  error: Error | undefined;
+  reload: () => void;
+  empty: ReactNode;
   /** The export call with the filter the list shows. */
-  sheet?: { call: C; input: Omit<Input<NoInfer<C>>, 'format' | 'columns'> };
-  bulk?: BulkAction<T>[];
-  /** Names a row in the results of a bulk action. */
-  nameOf?: (row: T) => string;
-  /** After a bulk action. */
+  exported?: { call: Call; filter: object } | undefined;
+  bulk?: readonly BulkAction<NoInfer<T>>[] | undefined;
+  /** After a bulk action; reads the list again by default. */
   onChanged?: () => void;
 }
 
-/** The rest of a noun's table, with fixed columns and cells: two tabs show the same table. */
-export type SharedRowsProps<T, K extends string, C extends Call> = Pick<
-  OfficeRowsProps<T, K, C>,
-  'data' | 'error' | 'onAgain' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
->;
-
-export function OfficeRows<T extends { id: string | number }, K extends string, C extends Call>(
-  props: OfficeRowsProps<T, K, C>,
-) {
-  const {
-    list,
-    columns,
-    cells,
-    more = [],
-    data,
-    error,
-    onAgain,
-    empty,
-    unit,
-    caption,
-    sheet,
-    bulk = [],
-    onChanged,
-  } = props;
-  const { nameOf = ({ id }: T) => String(id) } = props;
+export function OfficeRows<T extends object, K extends string>(props: OfficeRowsProps<T, K>) {
+  const { list, columns, cells, more = {}, data, error, reload, empty, unit, caption, exported, bulk = [] } = props;
+  const { idOf = idOfRow, nameOf = idOf, onChanged = reload } = props;
   const preferences = usePreferences();
   const [query] = useSearchParams();
-  const [ticked, setTicked] = useState<ReadonlySet<string | number>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [action, setAction] = useState<BulkAction<T> | null>(null);
   if (!data || !preferences)
     return (
       <Card>
-        <Fallback noun="列表" error={error} onAgain={onAgain} />
+        <Fallback noun="列表" error={error} onAgain={reload} />
       </Card>
     );
   if (data.rows.length === 0)
     return data.total ? <PastEnd total={data.total} pageSize={pageSizeOf(query)} /> : <Card>{empty}</Card>;
 
   const shown = shownColumns(columns, preferences.columns[list]);
-  const picked = data.rows.filter(({ id }) => ticked.has(id));
-  const tick = (ids: readonly (string | number)[], isOn: boolean) =>
+  const picked = data.rows.filter((row) => ticked.has(idOf(row)));
+  const tick = (ids: readonly string[], isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
-  const exported = shown.length < Object.keys(columns).length ? { columns: shown } : {};
+  const chosen = shown.length < Object.keys(columns).length ? { columns: shown } : {};
+  const columnOf = (title: string, cell: Cell<T>) => asColumn(title, cell, reload);
   const lead = {
     head: (
       <Tick
         label="选择本页全部"
         isOn={picked.length === data.rows.length}
-        onTick={(isOn) =>
-          tick(
-            data.rows.map(({ id }) => id),
-            isOn,
-          )
-        }
+        onTick={(isOn) => tick(data.rows.map(idOf), isOn)}
       />
     ),
     cell: (row: T) => (
-      <Tick label={`选择${nameOf(row)}`} isOn={ticked.has(row.id)} onTick={(isOn) => tick([row.id], isOn)} />
+      <Tick label={`选择${nameOf(row)}`} isOn={ticked.has(idOf(row))} onTick={(isOn) => tick([idOf(row)], isOn)} />
     ),
   };
 
@@ -120,9 +102,7 @@ export function OfficeRows<T extends { id: string | number }, K extends string, 
         <div className="row">
           {data.total !== undefined && <PageSize />}
           <ColumnChoice list={list} columns={columns} shown={shown} />
-          {sheet && (
-            <ExportButtons call={sheet.call} input={{ ...sheet.input, ...exported } as Omit<Input<C>, 'format'>} />
-          )}
+          {exported && <ExportButtons call={exported.call} input={{ ...exported.filter, ...chosen }} />}
         </div>
       </div>
       <Card flat>
@@ -130,9 +110,12 @@ export function OfficeRows<T extends { id: string | number }, K extends string, 
           <Table
             caption={caption}
             rows={data.rows}
-            rowKey={({ id }) => String(id)}
+            rowKey={idOf}
             {...(bulk.length > 0 && { lead })}
-            columns={[...shown.map((key) => asColumn(columns[key], cells[key])), ...more]}
+            columns={[
+              ...shown.map((key) => columnOf(columns[key], cells[key])),
+              ...Object.entries(more).map(([title, cell]) => columnOf(title, cell)),
+            ]}
           />
         </ScrollBox>
       </Card>
@@ -143,11 +126,12 @@ export function OfficeRows<T extends { id: string | number }, K extends string, 
         <BulkDialog
           action={action}
           rows={picked}
+          idOf={idOf}
           nameOf={nameOf}
           onClose={() => {
             setAction(null);
             setTicked(new Set());
-            onChanged?.();
+            onChanged();
           }}
         />
       )}
@@ -161,6 +145,11 @@ function shownColumns<K extends string>(columns: Columns<K>, chosen: readonly st
   return chosen ? keys.filter((key, at) => at === 0 || chosen.includes(key)) : keys;
 }
 
-function asColumn<T>(title: string, cell: Cell<T>): Column<T> {
-  return typeof cell === 'function' ? { title, cell } : { title, ...cell };
+function asColumn<T>(title: string, cell: Cell<T>, reload: () => void): Column<T> {
+  if (typeof cell === 'function') return { title, cell: (row) => cell(row, reload) };
+  return { ...cell, title, cell: (row) => cell.cell(row, reload) };
+}
+
+function idOfRow(row: object): string {
+  return 'id' in row ? String(row.id) : '';
 }

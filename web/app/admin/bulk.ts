@@ -14,7 +14,7 @@ export interface BulkAction<T> {
 }
 
 export interface BulkResult {
-  id: string | number;
+  id: string;
   name: string;
   /** Why nothing was done with this row; null when it was. */
   why: string | null;
