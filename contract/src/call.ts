@@ -49,6 +49,8 @@ export interface CallSpec<W extends Who, R extends boolean> {
   answer?: Answer;
   /** Anonymous replies are cached as bytes under these tags; a write drops them by `context.invalidate(tag)`. */
   cache?: readonly string[];
+  /** May be read from a read replica: wide lists, sums and searches, without cached replies, which are read on the primary. */
+  replica?: R extends false ? boolean : never;
 }
 
 export interface Call<W extends Who = Who, R extends boolean = boolean, S extends Shape = Shape>

@@ -17,7 +17,7 @@ import { complaint, complaintOffice } from '#src/complaint/routes.ts';
 import type { Config } from '#src/config/environment.ts';
 import { newestMigration } from '#src/db/migrate.ts';
 import { type Pool, single } from '#src/db/open.ts';
-import { checkReplicaCalls, openReplica } from '#src/db/replica.ts';
+import { openReplica } from '#src/db/replica.ts';
 import { wakeJobs } from '#src/db/run-soon.ts';
 import { mountCatalog } from '#src/dcat/feed.ts';
 import { demand, demandContact, demandOffice, demandSketch } from '#src/demand/routes.ts';
@@ -89,7 +89,6 @@ import { upkeepOf } from '#src/upkeep/routes.ts';
 import type { Feature, Job } from './http/feature.ts';
 import { bindOffice, isOfficePath } from './http/office-networks.ts';
 import type { BodyRate } from './overload/body-rate.ts';
-import { replicaReads } from './replica-reads.ts';
 
 export const features: Feature[] = [
   site,
@@ -261,10 +260,8 @@ export async function buildApp(built: AppParts): Promise<App> {
     record,
     invalidate: bus.invalidate,
     readFromReplica: replica ? openReplica({ primary: pool, replica, onFailure }) : null,
-    replicaCalls: new Set(replicaReads),
     limit: openRateLimit(config.writesPerMinute),
   };
-  checkReplicaCalls(replicaReads);
   const execute = makeExecute(parts);
   const rendering = new ConcurrencyLimit({ concurrency: Number.POSITIVE_INFINITY });
   server.addHook('onClose', startWatchdog(bus.isConnected, [concurrency, rendering]));

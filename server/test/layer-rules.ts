@@ -11,7 +11,18 @@ export interface SourceFile {
 /** Below every feature: they know no noun. */
 const grounds = ['http', 'db', 'providers', 'spreadsheet', 'cache', 'overload', 'observe', 'config'];
 /** On the web the demo comes early: the sign-in page names its accounts. What lists share lies below every noun. */
-const webLine = ['ui', 'lib', 'form', 'admin', 'approval', 'site', 'demo', ...layers.filter(isNoun), 'center', 'office'];
+const webLine = [
+  'ui',
+  'lib',
+  'form',
+  'admin',
+  'approval',
+  'site',
+  'demo',
+  ...layers.filter(isNoun),
+  'center',
+  'office',
+];
 /** The types a feature may import from db/open.ts; the pool and transactions are not among them. */
 const handleTypes = ['Db', 'Tx', 'Single', 'Fragment'];
 /** Inside a feature, upwards only. */

@@ -6,6 +6,7 @@ export const listAccounts = call<typeof shapes.listAccounts>()('GET', '/office/a
   summary: '全部账号',
   who: 'reviewer',
   writes: false,
+  replica: true,
 });
 
 export const exportAccounts = call<typeof shapes.exportAccounts>()('GET', '/office/api/account/export', {

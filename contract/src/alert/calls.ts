@@ -6,6 +6,7 @@ export const listAlerts = call<typeof shapes.listAlerts>()('GET', '/office/api/a
   summary: '异常交易提示：待核查的，与最近已核查的',
   who: 'reviewer',
   writes: false,
+  replica: true,
 });
 
 export const dismissAlert = call<typeof shapes.dismissAlert>()('POST', '/office/api/alert/dismiss', {

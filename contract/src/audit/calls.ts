@@ -6,6 +6,7 @@ export const listAuditEntries = call<typeof shapes.listAuditEntries>()('GET', '/
   summary: '查询审计记录，最新的在前',
   who: 'auditor',
   writes: false,
+  replica: true,
 });
 
 export const readAuditChain = call<typeof shapes.readAuditChain>()('GET', '/office/api/audit/chain', {
@@ -25,4 +26,5 @@ export const listExports = call<typeof shapes.listExports>()('GET', '/office/api
   summary: '从后台列表导出表格的记录，最近的在前',
   who: 'auditor',
   writes: false,
+  replica: true,
 });

@@ -9,6 +9,7 @@ export const listOfficeCertificates = call<typeof shapes.listOfficeCertificates>
     summary: '全部证书和交易凭证',
     who: 'reviewer',
     writes: false,
+    replica: true,
   },
 );
 

@@ -13,6 +13,7 @@ export const listOfficeComplaints = call<typeof shapes.listOfficeComplaints>()('
   summary: '全部投诉与建议，最近提交的在前',
   who: 'reviewer',
   writes: false,
+  replica: true,
 });
 
 export const exportOfficeComplaints = call<typeof shapes.exportOfficeComplaints>()(

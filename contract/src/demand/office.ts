@@ -12,6 +12,7 @@ export const listOfficeDemands = call<typeof shapes.listOfficeDemands>()('GET', 
   summary: '全部已提交过的需求',
   who: 'operator',
   writes: false,
+  replica: true,
 });
 
 export const exportOfficeDemands = call<typeof shapes.exportOfficeDemands>()('GET', '/office/api/demand/export', {

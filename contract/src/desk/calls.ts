@@ -12,10 +12,12 @@ export const readMonth = call<typeof shapes.readMonth>()('GET', '/office/api/mon
   summary: '一个月的运营数据，按日；并给出上月合计',
   who: 'operator',
   writes: false,
+  replica: true,
 });
 
 export const searchOffice = call<typeof shapes.searchOffice>()('GET', '/office/api/search', {
   summary: '在自己有权查看的业务中查找，每类最多 5 条',
   who: 'operator',
   writes: false,
+  replica: true,
 });

@@ -21,4 +21,5 @@ export const readMyStatistics = call<typeof shapes.readMyStatistics>()('GET', '/
   summary: '我的统计与待办',
   who: 'user',
   writes: false,
+  replica: true,
 });

@@ -6,6 +6,7 @@ export const listOfficeNews = call<typeof shapes.listOfficeNews>()('GET', '/offi
   summary: '全部资讯（含草稿）',
   who: 'editor',
   writes: false,
+  replica: true,
 });
 
 export const exportOfficeNews = call<typeof shapes.exportOfficeNews>()('GET', '/office/api/news/export', {

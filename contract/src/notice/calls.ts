@@ -6,6 +6,7 @@ export const listNotices = call<typeof shapes.listNotices>()('GET', '/api/notice
   summary: '我的站内消息',
   who: 'user',
   writes: false,
+  replica: true,
 });
 
 export const countUnreadNotices = call<typeof shapes.countUnreadNotices>()('GET', '/api/notice/unread', {

@@ -6,6 +6,7 @@ export const listOutgoing = call<typeof shapes.listOutgoing>()('GET', '/office/a
   summary: '短信通知的发送情况，最近的在前',
   who: 'admin',
   writes: false,
+  replica: true,
 });
 
 export const exportOutgoing = call<typeof shapes.exportOutgoing>()('GET', '/office/api/notice/outgoing/export', {

@@ -13,6 +13,7 @@ export const listOfficeObjections = call<typeof shapes.listOfficeObjections>()('
   summary: '全部公示异议，最近提出的在前',
   who: 'reviewer',
   writes: false,
+  replica: true,
 });
 
 export const exportOfficeObjections = call<typeof shapes.exportOfficeObjections>()(

@@ -51,6 +51,7 @@ export const listFeeInvoices = call<typeof shapes.listFeeInvoices>()('GET', '/of
   summary: '全部服务费发票',
   who: 'reviewer',
   writes: false,
+  replica: true,
 });
 
 export const exportFeeInvoices = call<typeof shapes.exportFeeInvoices>()('GET', '/office/api/invoice/export', {

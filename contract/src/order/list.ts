@@ -6,6 +6,7 @@ export const listOrders = call<typeof shapes.listOrders>()('GET', '/api/product/
   summary: '我的订单（1 订购的，2 售出的）',
   who: 'attested',
   writes: false,
+  replica: true,
 });
 
 export const exportOrders = call<typeof shapes.exportOrders>()('GET', '/api/order/export/:x', {

@@ -43,6 +43,7 @@ export const listAllDisputes = call<typeof shapes.listAllDisputes>()('GET', '/of
   summary: '全部争议，最近提起的在前',
   who: 'reviewer',
   writes: false,
+  replica: true,
 });
 
 export const exportDisputes = call<typeof shapes.exportDisputes>()('GET', '/office/api/dispute/export', {
@@ -59,6 +60,7 @@ export const readDisputeStatistics = call<typeof shapes.readDisputeStatistics>()
     summary: '近一年的争议统计',
     who: 'reviewer',
     writes: false,
+    replica: true,
   },
 );
 

@@ -6,6 +6,7 @@ export const listOfficeOrders = call<typeof shapes.listOfficeOrders>()('GET', '/
   summary: '全部订单',
   who: 'reviewer',
   writes: false,
+  replica: true,
 });
 
 export const exportOfficeOrders = call<typeof shapes.exportOfficeOrders>()('GET', '/office/api/order/export', {

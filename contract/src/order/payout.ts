@@ -12,6 +12,7 @@ export const listPayouts = call<typeof shapes.listPayouts>()('GET', '/office/api
   summary: '已登记的结算与退款',
   who: 'reviewer',
   writes: false,
+  replica: true,
 });
 
 export const exportPayouts = call<typeof shapes.exportPayouts>()('GET', '/office/api/payout/export', {

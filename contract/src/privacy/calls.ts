@@ -63,6 +63,7 @@ export const readDealings = call<typeof shapes.readDealings>()('GET', '/api/acco
   summary: '注销账号或撤回同意之前需要了结的业务；没有时为空',
   who: 'user',
   writes: false,
+  replica: true,
 });
 
 export const closeAccount = call<typeof shapes.closeAccount>()('POST', '/api/account/close', {

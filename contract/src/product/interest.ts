@@ -33,4 +33,5 @@ export const listFavourites = call<typeof shapes.listFavourites>()('GET', '/api/
   summary: '我收藏的产品',
   who: 'user',
   writes: false,
+  replica: true,
 });

@@ -13,6 +13,7 @@ export const listOfficeProducts = call<typeof shapes.listOfficeProducts>()('GET'
   summary: '全部产品',
   who: 'reviewer',
   writes: false,
+  replica: true,
 });
 
 export const exportOfficeProducts = call<typeof shapes.exportOfficeProducts>()('GET', '/office/api/product/export', {

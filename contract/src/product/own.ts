@@ -91,4 +91,5 @@ export const productLine = call<typeof shapes.productLine>()('GET', '/api/produc
   summary: '产品办理进度与热度',
   who: 'attested',
   writes: false,
+  replica: true,
 });

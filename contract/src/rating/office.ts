@@ -13,6 +13,7 @@ export const listOfficeRatings = call<typeof shapes.listOfficeRatings>()('GET', 
   summary: '全部评价，最近的在前',
   who: 'reviewer',
   writes: false,
+  replica: true,
 });
 
 export const exportOfficeRatings = call<typeof shapes.exportOfficeRatings>()('GET', '/office/api/rating/export', {

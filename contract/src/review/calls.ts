@@ -50,6 +50,7 @@ export const listReveals = call<typeof shapes.listReveals>()('GET', '/office/api
   summary: '个人信息查看记录，最近的在前',
   who: 'auditor',
   writes: false,
+  replica: true,
 });
 
 export const exportReveals = call<typeof shapes.exportReveals>()('GET', '/office/api/review/reveals/export', {

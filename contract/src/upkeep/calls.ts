@@ -12,6 +12,7 @@ export const listJobRuns = call<typeof shapes.listJobRuns>()('GET', '/office/api
   summary: '定时任务的运行记录，最近的在前',
   who: 'admin',
   writes: false,
+  replica: true,
 });
 
 export const exportJobs = call<typeof shapes.exportJobs>()('GET', '/office/api/upkeep/jobExport', {

@@ -1,6 +1,5 @@
 // Read replica: reads from a standby that has replayed the log up to the moment of the request (docs/decisions/0112).
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call } from '@shuji/contract/call';
 import { bypassMemos } from '#src/cache/memo.ts';
 import { toEnvelope } from '#src/http/refuse.ts';
 import type { Db, Pool } from './open.ts';
@@ -19,13 +18,6 @@ const patienceMs = 100;
 const lookMs = 5;
 // An unreachable replica is not tried again by every reader.
 const restMs = 5_000;
-
-/** Throws for a call that writes or whose replies are cached: those read the primary, which sends invalidations. */
-export function checkReplicaCalls(calls: readonly Call[]): void {
-  for (const { method, path, writes, cache } of calls) {
-    if (writes || (cache ?? []).length > 0) throw new Error(`${method} ${path} may not be read from a standby`);
-  }
-}
 
 export function openReplica({ primary, replica, onFailure }: ReplicaParts): ReadFromReplica {
   bypassMemos(replica);

@@ -1,5 +1,4 @@
 // The way of a request: authenticate, authorize, parse, limit, begin, authenticate again, run, shape, record, commit.
-import type { Call } from '@shuji/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Invalidate, nothingPending } from '#src/cache/invalidation-bus.ts';
@@ -26,9 +25,8 @@ export interface ExecuteParts {
   record: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /** Invalidates cached replies on every node before the write is acknowledged. */
   invalidate: Invalidate;
-  /** Runs the reads of `replicaCalls` on a read replica; null without one. */
+  /** Runs the reads of calls marked `replica` on a read replica; null without one. */
   readFromReplica: ReadFromReplica | null;
-  replicaCalls: ReadonlySet<Call>;
   /** Rate limit of writing calls. */
   limit: WriteLimit;
 }
@@ -104,9 +102,7 @@ export function makeExecute(parts: ExecuteParts): Execute {
       const readers = () => readersOf(parts, caller, actor);
       const read = (db: Db) =>
         served.run(input, { ...common, db, readers, writeApart } as unknown as WriteContext<never>, null);
-      const answer = await (parts.readFromReplica && parts.replicaCalls.has(call)
-        ? parts.readFromReplica(read)
-        : read(pool));
+      const answer = await (parts.readFromReplica && call.replica ? parts.readFromReplica(read) : read(pool));
       return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input), setCookie };
     }
     await parts.limit(actor?.id ?? null, caller.address);
