@@ -19,16 +19,19 @@ import {
   uploadRoom,
   uploads,
 } from './races-market.ts';
-import { contractRounds, downloads, messages, openOrders, statements } from './races-order.ts';
+import { contractRounds, downloads, messages, openOrders, statements, withdrawals } from './races-order.ts';
+import { devices } from './races-session.ts';
 
 const { sql, atOnce, config } = centre;
 
-/** Limits that are counted, and two that are a column of the row which the call holds. */
-const races: Record<LimitName | 'contract round' | 'offer round', () => Promise<Race>> = {
+/** Limits that are counted, and those that are a column of the row which the call holds. */
+const races: Record<LimitName | 'contract round' | 'dispute withdrawal' | 'offer round', () => Promise<Race>> = {
   'contract round': contractRounds,
   demand: demands,
   'demand take': takesAtOnce,
   'demand take daily': takesDaily,
+  'dispute withdrawal': withdrawals,
+  'known device': devices,
   'large upload': largeUploads,
   'match notice': matchNotices,
   offer: offers,

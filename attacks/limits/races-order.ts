@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { applyOrder, readOrder } from '@shuji/contract/order/calls';
-import { pleadDispute } from '@shuji/contract/order/dispute';
-import { mostStatements } from '@shuji/contract/order/labels/dispute';
+import { pleadDispute, withdrawDispute } from '@shuji/contract/order/dispute';
+import { mostStatements, mostWithdrawals } from '@shuji/contract/order/labels/dispute';
 import { writeOrderMessage } from '@shuji/contract/order/message';
 import { disputeOrder, openDelivery } from '@shuji/contract/order/steps';
 import { proposeTerms } from '@shuji/contract/order/terms';
@@ -60,6 +60,22 @@ export async function statements(): Promise<Race> {
       number(sql`
         select count(*) as count from order_statement s join order_dispute d on d.id = s.dispute_id
         where d.order_id = ${id}`),
+  };
+}
+
+/** Who raised disputes takes so many of them back; each withdrawal ends the one that is open. */
+export async function withdrawals(): Promise<Race> {
+  const id = await dealUntil(centre, await listProduct(centre), 'delivered');
+  const reason = '交付的数据与合同约定的范围不符';
+  await wang(disputeOrder, { id, reason });
+  await sql`update trade_order set withdrawals = ${mostWithdrawals - 1} where id = ${id}`;
+  return {
+    room: 1,
+    callers: everyone(() => wang(withdrawDispute, { id, reason: '双方已协商一致，继续履行' })),
+    table: 'order_event',
+    refusals: ['order.notNow'],
+    most: mostWithdrawals,
+    count: () => number(sql`select withdrawals as count from trade_order where id = ${id}`),
   };
 }
 

@@ -6,6 +6,7 @@ export type LimitName =
   | 'demand'
   | 'demand take'
   | 'demand take daily'
+  | 'known device'
   | 'large upload'
   | 'match notice'
   | 'offer'

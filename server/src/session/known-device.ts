@@ -2,6 +2,7 @@
 // Cookies". Guesses from it are counted apart from strangers' guesses.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db, Tx } from '#src/db/open.ts';
+import { lockQuota } from '#src/db/quota.ts';
 import type { Browser } from '#src/http/cookies.ts';
 import type { Side } from './queries.ts';
 import { deleteOldestDevices, findDevice, isDeviceToken, keepDevice } from './queries-device.ts';
@@ -9,7 +10,7 @@ import { newToken } from './token.ts';
 
 /** A device unused for this long counts as a stranger. */
 export const deviceDays = 180;
-const mostDevices = 20;
+export const mostDevices = 20;
 
 // Set only on the way in: to sign in, to request a code, to draw a captcha.
 const cookies: Record<Side, { name: string; paths: readonly string[] }> = {
@@ -65,6 +66,8 @@ export async function rememberDevice(
   const brought = browser.cookie(name);
   // A token from this server stays, for other accounts may use it; a foreign one is never accepted.
   const token = brought && (await isDeviceToken(db, side, brought)) ? brought : newToken();
+  // Taken before the device's row, so that two sign-ins do not delete each other's.
+  await lockQuota(db, 'known device', `${side} ${holderId}`);
   const id = await keepDevice(db, { id: randomUUIDv7(), side, holderId, token, device });
   await deleteOldestDevices(db, side, holderId, mostDevices);
   for (const path of paths) browser.setCookie({ name, value: token, path, seconds: deviceDays * 86_400 });
