@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import golden from '../server/src/demo/golden-queries.json' with { type: 'json' };
+import golden from '../demo/golden-queries.json' with { type: 'json' };
 import { untilReady } from './centre.ts';
 import { printNumber } from './figure.ts';
 

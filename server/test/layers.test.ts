@@ -14,6 +14,9 @@ async function sources(...patterns: string[]): Promise<SourceFile[]> {
   return files;
 }
 
+const antd = /^(antd|@ant-design)(\/|$)/;
+const demoData = /^server\/src\/demo\/read\.ts$/;
+
 describe('the house', () => {
   it('is in order', async () => {
     const files = await sources('{contract,server,web,e2e,bench,attacks,scripts}/**/*.{ts,tsx,mjs}');
@@ -27,7 +30,13 @@ describe('the house', () => {
     const reading = /const reading[^[]*\[([\s\S]*?)\n\];/.exec(routes.replace('RouteConfigEntry[]', ''))?.[1] ?? '';
     const pages = [...reading.matchAll(/'([^']+\.tsx)'/g)].map(([, module]) => `web/app/${module}`);
     expect(pages.length).toBeGreaterThan(5);
-    expect(['web/app/root.tsx', ...pages].flatMap((page) => wayToAntd(page, files))).toEqual([]);
+    expect(['web/app/root.tsx', ...pages].flatMap((page) => wayTo(antd, page, files))).toEqual([]);
+  });
+
+  it('keeps the data of the demo out of production, where nothing is filled', async () => {
+    const files = await sources('server/src/**/*.ts');
+    expect(wayTo(demoData, 'server/src/main.ts', files)).toEqual([]);
+    expect(wayTo(demoData, 'server/src/demo/fill.ts', files)).not.toEqual([]);
   });
 });
 
@@ -87,12 +96,12 @@ describe('the check sees', () => {
   it('antd behind two imports', () => {
     const page = { path: 'web/app/a/A.tsx', text: `import { B } from '../b/B.tsx';` };
     const part = { path: 'web/app/b/B.tsx', text: `import { Table } from 'antd';` };
-    expect(wayToAntd(page.path, [page, part])).toEqual(['web/app/a/A.tsx → web/app/b/B.tsx → antd']);
+    expect(wayTo(antd, page.path, [page, part])).toEqual(['web/app/a/A.tsx → web/app/b/B.tsx → antd']);
   });
 });
 
-/** How a module reaches antd by imports that load with it; empty when it does not. */
-function wayToAntd(start: string, files: SourceFile[]): string[] {
+/** How a module reaches a target by imports that load with it; empty when it does not. */
+function wayTo(sought: RegExp, start: string, files: SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const ways = [[start]];
   const seen = new Set([start]);
@@ -101,7 +110,7 @@ function wayToAntd(start: string, files: SourceFile[]): string[] {
     // Types vanish, and what is imported lazily is fetched after the page stands.
     const text = file?.text.replace(/^import type .*$/gm, '').replace(/import\('[^']+'\)/g, '') ?? '';
     for (const { target } of file ? importsOf({ path: file.path, text }) : []) {
-      if (/^(antd|@ant-design)(\/|$)/.test(target)) return [[...way, target].join(' → ')];
+      if (sought.test(target)) return [[...way, target].join(' → ')];
       if (!seen.has(target) && seen.add(target)) ways.push([...way, target]);
     }
   }

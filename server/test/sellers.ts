@@ -1,7 +1,7 @@
 // Many traders, for races that one of them cannot run alone.
 import { randomUUIDv7 } from 'node:crypto';
 import { type Pool, type Tx, write } from '#src/db/open.ts';
-import { plantConsents } from '#src/demo/company/people.ts';
+import { plantConsents } from '#src/demo/scenes/people.ts';
 import { insertSession } from '#src/session/queries.ts';
 
 /** Plants attested merchants with seller's permission; gives the token of each. */

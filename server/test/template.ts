@@ -1,7 +1,8 @@
 // Fills the template database of every test file: the cast, each signed in.
 import { randomUUIDv7 } from 'node:crypto';
 import { openDatabase, type Tx, write } from '#src/db/open.ts';
-import { type CastName, cast, plantCast } from '#src/demo/cast.ts';
+import { type CastName, cast } from '#src/demo/cast.ts';
+import { plantCast } from '#src/demo/scenes/people.ts';
 import { openVault } from '#src/providers/vault.ts';
 import { insertSession } from '#src/session/queries.ts';
 import { testSecretKey } from './keys.ts';

@@ -1,11 +1,5 @@
 // The people of the demo, the tests and the browser stories. Fixed, so that every story can name them.
-import { dayMs } from '@shuji/contract/time';
-import type { Tx } from '#src/db/open.ts';
-import { castCompanies } from '#src/demo/company/cast-companies.ts';
-import { plantCompany } from '#src/demo/company/company.ts';
-import { plantMember, plantStaff } from '#src/demo/company/people.ts';
 import type { Operator } from '#src/http/context.ts';
-import type { Vault } from '#src/providers/vault.ts';
 
 interface Person {
   /** Account or operator id. */
@@ -57,35 +51,6 @@ export const cast = {
 } as const satisfies Record<string, Member | Staff>;
 
 export type CastName = keyof typeof cast;
-
-/** Each noun's data about the cast, in the order of the layers. */
-const planters: ((tx: Tx, vault: Vault) => Promise<void>)[] = [plantPeople, plantCompanies];
-
-// The demo's market has been at work for more than a year.
-function longAgo(): Date {
-  return new Date(Date.now() - 410 * dayMs);
-}
-
-/** Makes the cast real: accounts, operators, attestations and permissions. */
-export async function plantCast(tx: Tx, vault: Vault): Promise<void> {
-  for (const plant of planters) await plant(tx, vault);
-}
-
-async function plantPeople(tx: Tx, vault: Vault): Promise<void> {
-  // People who try the demo have no authenticator at hand.
-  await tx`update setting set value = 'optional' where key = 'office_totp'`;
-  for (const person of Object.values(cast)) {
-    if (person.side === 'office') await plantStaff(tx, vault, person);
-    else
-      await plantMember(tx, vault, person, person === cast.li ? 2 : 1, person === cast.chen ? new Date() : longAgo());
-  }
-}
-
-async function plantCompanies(tx: Tx, vault: Vault): Promise<void> {
-  const planting = { tx, vault, reviewer: reviewer(), began: longAgo() };
-  await plantCompany(planting, cast.li.id, castCompanies.li);
-  await plantCompany(planting, cast.wang.id, castCompanies.wang);
-}
 
 /** 赵 as the one who decided what the demo's past holds, or the other reviewer where it takes two. */
 export function reviewer(who: 'zhao' | 'wu' = 'zhao'): Operator {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { FilePurpose } from '@shuji/contract/file/labels';
 import { insertFile } from '#src/file/queries.ts';
 import { cast } from './cast.ts';
-import type { DemoContext } from './fill.ts';
+import type { DemoContext } from './play.ts';
 import { pathOf } from './read.ts';
 
 interface Upload {
@@ -19,10 +19,15 @@ export function plantImage(context: DemoContext, name: string, path: string): Pr
 }
 
 /** Stores a picture that is in use, and returns its id. */
-async function plantPicture(context: DemoContext, upload: Upload, path: string): Promise<string> {
+export async function plantPicture(context: DemoContext, upload: Upload, path: string): Promise<string> {
   const id = await plantFile(context, upload, path, 'image/webp');
   await context.tx`update file set claimed_at = ${context.now} where id = ${id}`;
   return id;
+}
+
+/** Stores a table for the action that names it to claim, and returns its id. */
+export function plantTable(context: DemoContext, upload: Upload, path: string): Promise<string> {
+  return plantFile(context, upload, path, 'text/csv');
 }
 
 async function plantFile({ tx, providers, now }: DemoContext, upload: Upload, path: string, type: string) {

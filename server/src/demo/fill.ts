@@ -1,30 +1,23 @@
 // The demo centre: a market already at work, made once, when the database is new.
-
 import { invalidateMemos } from '#src/cache/memo.ts';
-import { type Pool, type Tx, write } from '#src/db/open.ts';
-import { plantMerchants } from '#src/demo/company/merchant.ts';
-import { plantDemands } from '#src/demo/demand/demand.ts';
-import { plantOffers } from '#src/demo/demand/offer.ts';
-import { plantComplaints } from '#src/demo/order/complaint.ts';
-import { plantEndings } from '#src/demo/order/ending.ts';
-import { plantMessages } from '#src/demo/order/messages.ts';
-import { plantMoney } from '#src/demo/order/money.ts';
-import { plantObjections } from '#src/demo/order/objection.ts';
-import { plantOrders } from '#src/demo/order/order.ts';
-import { plantDocuments, plantNews, plantPartners, plantPosters, plantSettings } from '#src/demo/scenes/content.ts';
+import { type Pool, write } from '#src/db/open.ts';
 import { forgetWaiting } from '#src/notice/queries-sms.ts';
 import type { Providers } from '#src/providers/providers.ts';
-import { cast, plantCast } from './cast.ts';
-import { plantProducts } from './product.ts';
-
-export interface DemoContext {
-  tx: Tx;
-  providers: Providers;
-  now: Date;
-}
+import { cast } from './cast.ts';
+import type { DemoContext } from './play.ts';
+import { plantDocuments, plantNews, plantPartners, plantPosters, plantSettings } from './scenes/content.ts';
+import { plantDemands } from './scenes/demands.ts';
+import { plantEndings, plantMessages } from './scenes/endings.ts';
+import { plantMerchants } from './scenes/merchants.ts';
+import { plantMoney } from './scenes/money.ts';
+import { plantComplaints, plantObjections } from './scenes/objections.ts';
+import { plantOffers } from './scenes/offers.ts';
+import { plantOrders } from './scenes/orders.ts';
+import { plantCast } from './scenes/people.ts';
+import { plantProducts } from './scenes/products.ts';
 
 /** Each noun's part of the demo, in the order of the layers. */
-const parts: ((context: DemoContext) => Promise<void>)[] = [
+const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantSettings,
   plantDocuments,
   plantPartners,
@@ -48,7 +41,7 @@ export async function fillDemo(pool: Pool, providers: Providers): Promise<boolea
     const planted = await tx`select from account where id = ${cast.li.id}`;
     if (planted.length > 0) return false;
     await plantCast(tx, providers.vault);
-    for (const part of parts) await part({ tx, providers, now: providers.clock() });
+    for (const scene of scenes) await scene({ tx, providers, now: providers.clock() });
     await forgetWaiting(tx);
     await tx`update notice set read_at = created_at where created_at < now() - interval '3 days'`;
     return true;

@@ -2,10 +2,10 @@
 import { listProducts } from '@shuji/contract/market/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
-import { plantMerchants } from '#src/demo/company/merchant.ts';
+import { plantMerchants } from '#src/demo/scenes/merchants.ts';
 import { world } from '#test/world.ts';
-import golden from './golden-queries.json' with { type: 'json' };
-import { plantProducts } from './product.ts';
+import golden from '../../../demo/golden-queries.json' with { type: 'json' };
+import { plantProducts } from './scenes/products.ts';
 
 const firstPage = 10;
 const wanted = 0.95;

@@ -7,9 +7,9 @@ import { listProductQueue } from '@shuji/contract/product/office';
 import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
-import { plantMerchants } from '#src/demo/company/merchant.ts';
-import { plantObjections } from '#src/demo/order/objection.ts';
-import { plantProducts } from '#src/demo/product.ts';
+import { plantMerchants } from '#src/demo/scenes/merchants.ts';
+import { plantObjections } from '#src/demo/scenes/objections.ts';
+import { plantProducts } from '#src/demo/scenes/products.ts';
 import { aRegistered } from '#test/product.ts';
 import { world } from '#test/world.ts';
 

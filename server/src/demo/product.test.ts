@@ -2,9 +2,9 @@ import { listProducts } from '@shuji/contract/market/calls';
 import { listProductQueue } from '@shuji/contract/product/office';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
-import { plantMerchants } from '#src/demo/company/merchant.ts';
+import { plantMerchants } from '#src/demo/scenes/merchants.ts';
 import { world } from '#test/world.ts';
-import { plantProducts } from './product.ts';
+import { plantProducts } from './scenes/products.ts';
 
 const centre = await world();
 beforeAll(async () => {

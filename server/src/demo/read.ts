@@ -7,6 +7,7 @@ const folder = resolve(import.meta.dirname, '../../../demo');
 
 /** Paths from `demo/`, as the JSON names them. */
 export const textPath = z.string().endsWith('.html');
+export const tablePath = z.string().endsWith('.csv');
 export const picturePath = z.string().endsWith('.webp');
 
 /** Reads `demo/<name>.json`. */

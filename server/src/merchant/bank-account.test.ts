@@ -2,7 +2,7 @@ import { sendOwnCode } from '@shuji/contract/account/calls';
 import { readBankAccount, saveBankAccount } from '@shuji/contract/merchant/bank-account';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
-import { castCompanies } from '#src/demo/company/cast-companies.ts';
+import { castCompanies } from '#src/demo/scenes/company.ts';
 import { newcomer } from '#test/newcomers.ts';
 import { noticesOf } from '#test/notices.ts';
 import { world } from '#test/world.ts';

@@ -3,7 +3,7 @@ import { applyOrder, readOffer, readOrder } from '@shuji/contract/order/calls';
 import { listOrders } from '@shuji/contract/order/list';
 import { setShelf } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
-import { castCompanies } from '#src/demo/company/cast-companies.ts';
+import { castCompanies } from '#src/demo/scenes/company.ts';
 import { application } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { newcomer } from '#test/newcomers.ts';

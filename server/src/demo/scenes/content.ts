@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { invalidateMemos } from '#src/cache/memo.ts';
 import { cast } from '#src/demo/cast.ts';
 import { plantImage } from '#src/demo/files.ts';
-import type { DemoContext } from '#src/demo/fill.ts';
+import type { DemoContext } from '#src/demo/play.ts';
 import { picturePath, readData, readText, textPath } from '#src/demo/read.ts';
 import { insertDocument, insertVersion } from '#src/document/queries-office.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
