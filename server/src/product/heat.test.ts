@@ -1,3 +1,4 @@
+import { toRequest } from '@shuji/contract/call';
 import { hotProducts } from '@shuji/contract/product/calls';
 import { addFavourite, countProductView, productInterest } from '@shuji/contract/product/interest';
 import { productLine } from '@shuji/contract/product/own';
@@ -48,15 +49,18 @@ test('two views of one visitor at once count one', async () => {
 
 test('a robot’s views and the supplier’s own count none', async () => {
   const id = await aListed(centre);
+  const countAs = async (agent: string) => {
+    const { method, url, body = {} } = toRequest(countProductView, { id });
+    const headers = { mobile: '1', 'user-agent': agent };
+    const reply = await server.inject({ method, url, headers, payload: body });
+    return reply.json<{ code: number }>().code;
+  };
   for (const agent of ['Mozilla/5.0 (compatible; Baiduspider/2.0)', 'curl/8.1', ''])
-    await server.inject({
-      method: 'POST',
-      url: countProductView.path,
-      headers: { 'user-agent': agent },
-      payload: { id },
-    });
+    expect(await countAs(agent)).toBe(200);
   await as('li')(countProductView, { id });
   expect(await views(id)).toBe(0);
+  expect(await countAs('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0')).toBe(200);
+  expect(await views(id)).toBe(1);
 });
 
 test('hot is what attested accounts collect and buyers sign for, not what strangers do', async () => {
