@@ -51,6 +51,7 @@ export function DeviceList({ devices: { data, error, reload }, forget, forgetAll
           </Button>
         )
       }
+      className="stack"
     >
       <p className="muted small">
         他人多次猜错密码时，您在这些设备上仍可登录。浏览器 Cookie 只用于识别设备，不能代替密码；180 天未登录即不再记住。

@@ -14,7 +14,7 @@ export const operatorColumns = {
 
 export const operatorRequestKinds = {
   create: '新增运营人员',
-  change: '调整权限',
+  change: '修改资料',
   enable: '重新启用',
   reset: '重置登录方式',
 } as const;

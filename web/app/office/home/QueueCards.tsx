@@ -41,7 +41,7 @@ function State({ count, oldestAt, overdue }: Waiting) {
         <small> 项待办</small>
       </strong>
       <span className={styles.since}>
-        最早已等待 {waitedWords(oldestAt)}
+        最早已等待{waitedWords(oldestAt)}
         {overdue > 0 && <Tag tone="bad">{overdue} 项超期</Tag>}
       </span>
     </>

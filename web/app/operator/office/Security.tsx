@@ -63,7 +63,7 @@ function Factor() {
   if (doing === 'setup') return <FactorSetup isReplacing={me.hasFactor} onDone={done} />;
   if (doing === 'drop') return <FactorDrop onDone={done} />;
   return (
-    <Card title="动态验证码">
+    <Card title="动态验证码" className="stack">
       {me.hasFactor ? (
         <>
           <Alert tone={me.recoveryCodes < 3 ? 'warn' : 'good'} title="已绑定">
