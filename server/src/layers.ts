@@ -9,6 +9,7 @@ export const layers = [
   'site',
   'audit',
   'file',
+  'content',
   'sample',
   'session',
   'operator',

@@ -1,4 +1,5 @@
 import { chinaDay } from '@shuji/contract/time';
+import { turnDay } from '#src/content/schedule.ts';
 import { keepSearch, lockUnindexed } from '#src/demand/hall/queries-index.ts';
 import type { Job } from '#src/http/feature.ts';
 import { system, transition } from '#src/lifecycle/transition.ts';
@@ -23,11 +24,7 @@ export const closeOverdueDemands: Job = {
 };
 
 /** At midnight in China every cached page counts one day too many. */
-export const turnDemandDay: Job = {
-  name: 'turn-demand-day',
-  cron: '0 16 * * *',
-  run: async ({ invalidate }) => invalidate('demand-day'),
-};
+export const turnDemandDay = turnDay('turn-demand-day', 'demand-day');
 
 /** Makes findable what was written before demands were indexed. */
 export const indexDemands: Job = {

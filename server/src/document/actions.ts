@@ -3,25 +3,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/labels';
 import type * as calls from '@shuji/contract/document/office';
-import { chinaDay } from '@shuji/contract/time';
-import { claimPictures } from '#src/file/actions.ts';
-import { withPictureSizes } from '#src/file/picture/actions.ts';
+import { unsaved, updateOver } from '#src/content/conflict.ts';
+import { insertLast, reorder } from '#src/content/order.ts';
+import { cleanText } from '#src/content/picture.ts';
+import { turnDay } from '#src/content/schedule.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
-import type { Handler, Job } from '#src/http/feature.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { cleanHtml, plainText } from '#src/http/rich-text.ts';
-import { findBody, isTurning, listVersions } from './queries.ts';
-import {
-  insertDocument,
-  insertVersion,
-  lockDocument,
-  lockKind,
-  type StoredDocument,
-  setHidden,
-  sortDocuments,
-  updateCopy,
-  type WorkingCopy,
-} from './queries-office.ts';
+import { plainText } from '#src/http/rich-text.ts';
+import { findBody, listVersions } from './queries.ts';
+import { insertVersion, lockDocument, type StoredDocument, setHidden, type WorkingCopy } from './queries-office.ts';
 import { earliestDay, mustStand, needsTopic } from './rules.ts';
 
 type Context = WriteContext<Operator>;
@@ -32,7 +23,8 @@ export const createDocument: Handler<typeof calls.createDocument> = async ({ kin
   const { db, actor, now } = context;
   const id = randomUUIDv7();
   const copy = await checked(kind, written, context);
-  await insertDocument(db, { id, kind, anchor, ...copy, updatedAt: now, updatedBy: actor.name });
+  const row = { id, kind, anchor, ...copy, updatedAt: now, updatedBy: actor.name };
+  await insertLast(db, 'document', row, { kind });
   return { id, revision: 1 };
 };
 
@@ -52,9 +44,10 @@ export const restoreDocument: Handler<typeof calls.restoreDocument> = async ({ i
 };
 
 async function keep(before: StoredDocument, revision: number, copy: WorkingCopy, { db, actor, now }: Context) {
-  const stands = await updateCopy(db, before.id, revision, { ...copy, updatedAt: now, updatedBy: actor.name });
-  const words = `${before.updatedBy || '他人'}刚刚保存过这份文本。您写的内容仍在本页，尚未保存。`;
-  ensure(stands, 'document.changedMeanwhile', { revision: words });
+  const row = { ...copy, updatedAt: now, updatedBy: actor.name };
+  const isSaved = await updateOver(db, 'document', { id: before.id, version: revision }, row);
+  const words = unsaved(`${before.updatedBy || '他人'}刚刚保存过这份文本`);
+  ensure(isSaved, 'document.changedMeanwhile', { revision: words });
   return { revision: revision + 1 };
 }
 
@@ -89,31 +82,20 @@ export const hideDocument: Handler<typeof calls.hideDocument> = async ({ id, isH
 };
 
 export const orderDocuments: Handler<typeof calls.orderDocuments> = async ({ kind, ids }, { db, invalidate }) => {
-  const standing = await lockKind(db, kind);
-  const isWhole = standing.length === ids.length && standing.every((id) => ids.includes(id));
-  ensure(isWhole, 'document.listChanged');
-  await sortDocuments(db, ids);
+  ensure(await reorder(db, 'document', ids, { kind }), 'document.listChanged');
   invalidate('document');
   return null;
 };
 
-/** Invalidates cached texts at midnight in China, when versions take effect without a write. */
-export const turnVersions: Job = {
-  name: 'document-turn-day',
-  cron: '0 16 * * *',
-  run: async ({ db, now, invalidate }) => {
-    if (await isTurning(db, chinaDay(now))) invalidate('document');
-  },
-};
+/** Versions take effect with their day. */
+export const turnVersions = turnDay('document-turn-day', 'document');
 
 async function checked(
   kind: DocumentKind,
   { title, topic = null, body }: { title: string; topic?: HelpTopic | null | undefined; body: string },
-  { db, actor, now }: Context,
+  context: Context,
 ): Promise<WorkingCopy> {
   const needed = needsTopic(kind);
   ensure(!needed || topic, 'door.badInput', { topic: `请选择${documentKinds[kind]}的主题` });
-  const clean = await withPictureSizes(db, cleanHtml(body));
-  await claimPictures(db, clean, actor.id, now);
-  return { title, topic: needed ? topic : null, body: clean };
+  return { title, topic: needed ? topic : null, body: await cleanText(body, context) };
 }

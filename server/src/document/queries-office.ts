@@ -81,33 +81,6 @@ export async function lockDocument(db: Tx, id: string): Promise<StoredDocument |
   return findDocument(db, id);
 }
 
-interface NewDocument extends WorkingCopy {
-  id: string;
-  anchor: string;
-  kind: DocumentKind;
-  updatedAt: Date;
-  updatedBy: string;
-}
-
-/** Last of its kind; refused with document.anchorTaken. */
-export async function insertDocument(db: Tx, row: NewDocument): Promise<void> {
-  const [last] = await db<{ sort: number }[]>`
-    select coalesce(max(sort), 0)::int as sort from document where kind = ${row.kind}`;
-  await db`insert into document ${db({ ...row, sort: (last?.sort ?? 0) + 10 })}`;
-}
-
-/** Optimistic locking: writes a working copy over the revision it was made from; false when there is a newer one. */
-export async function updateCopy(
-  db: Tx,
-  id: string,
-  revision: number,
-  row: WorkingCopy & { updatedAt: Date; updatedBy: string },
-): Promise<boolean> {
-  const changed = await db`
-    update document set ${db({ ...row, revision: revision + 1 })} where id = ${id} and revision = ${revision}`;
-  return changed.count === 1;
-}
-
 interface NewVersion {
   documentId: string;
   title: string;
@@ -131,15 +104,4 @@ export async function insertVersion(db: Tx, row: NewVersion, editor: Editor | nu
 export async function setHidden(db: Tx, id: string, isHidden: boolean): Promise<boolean> {
   const done = await db`update document set is_hidden = ${isHidden} where id = ${id}`;
   return done.count === 1;
-}
-
-export async function lockKind(db: Tx, kind: DocumentKind): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`select id from document where kind = ${kind} for update`;
-  return rows.map(({ id }) => id);
-}
-
-export async function sortDocuments(db: Tx, ids: readonly string[]): Promise<void> {
-  await db`
-    update document d set sort = o.place * 10
-    from unnest(${ids as string[]}::uuid[]) with ordinality as o (id, place) where d.id = o.id`;
 }

@@ -1,6 +1,6 @@
 import type { DocumentKind, HelpTopic, SignUpDocument } from '@shuji/contract/document/labels';
 import { one } from '#src/db/one.ts';
-import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { StoredVersion } from './rules.ts';
 
@@ -131,12 +131,4 @@ export async function listAgreementVersions(db: Db): Promise<AgreementVersion[]>
     select d.anchor, v.number, v.title, v.effective_on, v.note
     from document d join document_version v on v.document_id = d.id
     where d.anchor in ('terms', 'privacy') order by d.sort, d.anchor, v.number`;
-}
-
-/** True when any text changes its version in force on a day. */
-export async function isTurning(db: Tx, today: string): Promise<boolean> {
-  const [row] = await db<
-    { one: number }[]
-  >`select 1 as one from document_version where effective_on = ${today} limit 1`;
-  return row !== undefined;
 }

@@ -1,13 +1,14 @@
 // Reads the centre's standing texts for editors.
 import type * as calls from '@shuji/contract/document/office';
 import { chinaDay } from '@shuji/contract/time';
+import { compare } from '#src/content/compare.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
-import { compare } from './compare.ts';
 import { findBody, listVersions, type PublishedVersion } from './queries.ts';
 import { findDocument, listAll, type OfficeRow } from './queries-office.ts';
 import { comingAfter, earliestDay, standingOn, toVersion } from './rules.ts';
+
 export const listOfficeDocuments: Handler<typeof calls.listOfficeDocuments> = async (question, { db, now }) => {
   const { rows, ...counted } = await listAll(db, question);
   const versions = Map.groupBy(

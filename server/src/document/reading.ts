@@ -2,13 +2,13 @@
 import type * as calls from '@shuji/contract/document/calls';
 import { bindingKinds } from '@shuji/contract/document/labels';
 import { chinaDay } from '@shuji/contract/time';
+import { compare } from '#src/content/compare.ts';
 import type { Db } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { wordsOf } from '#src/site/keyword.ts';
 import { pageOf } from '#src/site/rules.ts';
-import { compare } from './compare.ts';
 import { digestOf } from './digest.ts';
 import { findBody, findShown, listShown, listStanding, listVersions, type ShownDocument } from './queries.ts';
 import { comingAfter, standingOn, toVersion } from './rules.ts';

@@ -4,21 +4,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home/office';
 import { chinaDay } from '@shuji/contract/time';
-import { markOf, refuseOlder } from '#src/audit/conflict.ts';
-import { claimFile } from '#src/file/actions.ts';
+import { ensureUnchanged, markOf } from '#src/content/conflict.ts';
+import { insertLast, reorder } from '#src/content/order.ts';
+import { claimNewPicture } from '#src/content/picture.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import {
-  deletePoster,
-  insertPoster,
-  listAllPosters,
-  lockPoster,
-  lockPosters,
-  sortPosters,
-  updatePoster,
-} from './queries-office.ts';
+import { deletePoster, listAllPosters, lockPoster, updatePoster } from './queries-office.ts';
 
 type Context = WriteContext<Operator>;
 type Written = Parsed<typeof calls.createPoster>;
@@ -44,7 +37,8 @@ function stateOn({ fromDay, toDay }: { fromDay: string; toDay: string | null }, 
 
 export async function createPoster(written: Written, context: Context) {
   const id = randomUUIDv7();
-  await insertPoster(context.db, { id, ...(await checked(written, null, context)) });
+  const row = { id, ...(await checked(written, null, context)) };
+  await insertLast(context.db, 'poster', row, { place: row.place });
   context.invalidate('home');
   return { id };
 }
@@ -52,8 +46,9 @@ export async function createPoster(written: Written, context: Context) {
 export const changePoster: Handler<typeof calls.changePoster> = async ({ id, mark, ...written }, context) => {
   const before = await lockPoster(context.db, id);
   ensure(before, 'home.noPoster');
-  if (markOf({ ...before }) !== mark) await refuseOlder(context.db, 'home.posterChanged', 'changePoster', id);
-  await updatePoster(context.db, { id, ...(await checked(written, before.imageFileId, context)) });
+  const save = { id, mark, call: 'changePoster', refusal: 'home.posterChanged' } as const;
+  await ensureUnchanged(context.db, { ...before }, save);
+  await updatePoster(context.db, id, await checked(written, before.imageFileId, context));
   context.invalidate('home');
   return null;
 };
@@ -65,18 +60,14 @@ export const removePoster: Handler<typeof calls.removePoster> = async ({ id }, {
 };
 
 export const orderPosters: Handler<typeof calls.orderPosters> = async ({ place, ids }, { db, invalidate }) => {
-  const locked = await lockPosters(db, place);
-  ensure(ids.length === locked.length && locked.every((id) => ids.includes(id)), 'home.postersChanged');
-  await sortPosters(db, ids);
+  ensure(await reorder(db, 'poster', ids, { place }), 'home.postersChanged');
   invalidate('home');
   return null;
 };
 
-async function checked(written: Written, imageBefore: string | null, { db, actor, now }: Context) {
-  const imageFileId = written.imageFileId ?? null;
+async function checked(written: Written, imageBefore: string | null, context: Context) {
   const toDay = written.toDay ?? null;
   ensure(toDay === null || toDay >= written.fromDay, 'door.badInput', { toDay: '结束日期不能早于开始日期' });
-  // A link that a colleague has set stays valid.
-  if (imageFileId && imageFileId !== imageBefore) await claimFile(db, imageFileId, actor.id, 'image', now);
+  const imageFileId = await claimNewPicture(written.imageFileId, imageBefore, 'image', context);
   return { ...written, imageFileId, toDay };
 }

@@ -15,33 +15,14 @@ function columns(db: Db): Fragment {
   return db`id, place, title, subtitle, image_file_id, link, from_day::text, to_day::text`;
 }
 
-export async function lockPosters(db: Tx, place: string): Promise<string[]> {
-  return (await db<{ id: string }[]>`select id from poster where place = ${place} for update`).map(({ id }) => id);
-}
-
 export async function lockPoster(db: Tx, id: string): Promise<StoredPoster | null> {
   return one<StoredPoster>(db`select ${columns(db)} from poster where id = ${id} for update`);
 }
 
-/** A new one stands last. */
-export async function insertPoster(db: Tx, row: StoredPoster): Promise<void> {
-  await db`
-    insert into poster ${db({ ...row })}`;
-  await db`
-    update poster set sort = (select coalesce(max(sort), 0) + 10 from poster where place = ${row.place})
-    where id = ${row.id}`;
-}
-
-export async function updatePoster(db: Tx, { id, ...row }: StoredPoster): Promise<void> {
+export async function updatePoster(db: Tx, id: string, row: object): Promise<void> {
   await db`update poster set ${db({ ...row })} where id = ${id}`;
 }
 
 export async function deletePoster(db: Tx, id: string): Promise<boolean> {
   return (await db`delete from poster where id = ${id}`).count === 1;
-}
-
-export async function sortPosters(db: Tx, ids: readonly string[]): Promise<void> {
-  await db`
-    update poster p set sort = o.place * 10
-    from unnest(${ids as string[]}::uuid[]) with ordinality as o (id, place) where p.id = o.id`;
 }

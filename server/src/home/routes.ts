@@ -7,6 +7,7 @@ import * as officeShapes from '@shuji/contract/home/schema/office';
 import * as openShapes from '@shuji/contract/home/schema/open-statistics';
 import { chinaDay } from '@shuji/contract/time';
 import { exporting } from '#src/audit/actions-export.ts';
+import { turnDay } from '#src/content/schedule.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
 import { officePosterCells } from './export-posters.ts';
@@ -14,7 +15,6 @@ import { listOpenStatistics } from './open-statistics.ts';
 import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from './posters-office.ts';
 import { listPostersOn } from './queries.ts';
 import { readMyStatistics, readStatistics } from './statistics.ts';
-import { turnDay } from './turn-day.ts';
 
 export const home = feature(
   'home',
@@ -28,7 +28,8 @@ export const home = feature(
     readStatistics,
     readMyStatistics,
   },
-  [turnDay],
+  // Posters and months change with the day.
+  [turnDay('turn-day', 'home')],
 );
 
 export const posterOffice = feature('home', officeCalls, officeShapes, {

@@ -4,13 +4,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type { NewsStatus, NewsStep } from '@shuji/contract/news/labels/office';
 import type * as calls from '@shuji/contract/news/office';
+import { unsaved, updateOver } from '#src/content/conflict.ts';
+import { claimNewPicture, cleanText } from '#src/content/picture.ts';
 import type { Tx } from '#src/db/open.ts';
-import { claimFile, claimPictures } from '#src/file/actions.ts';
-import { withPictureSizes } from '#src/file/picture/actions.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import type { Handler, Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import { cleanHtml, plainText } from '#src/http/rich-text.ts';
+import { plainText } from '#src/http/rich-text.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { byOffice, type Lifecycle, transition } from '#src/lifecycle/transition.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
@@ -24,7 +24,6 @@ import {
   moveNews,
   type NewsChange,
   publishDue,
-  updateContent,
 } from './queries-office.ts';
 import { gapsBeforePublishing, type Move, momentWords, moves } from './rules.ts';
 
@@ -60,7 +59,7 @@ export const restoreNews: Handler<typeof calls.restoreNews> = async ({ id, versi
 async function write(id: string, version: number, content: Content, step: NewsStep, context: Context, note = '') {
   const { db, actor, now, invalidate } = context;
   await keepVersion(db, id, null);
-  if (!(await updateContent(db, id, version, stored(content, now)))) await refuseOlder(db, id);
+  if (!(await updateOver(db, 'news', { id, version }, stored(content, now)))) await refuseOlder(db, id);
   await keepVersion(db, id, actor);
   const event = { newsId: id, step, version: version + 1, at: now, note, ...byOf(actor) };
   await insertEvent(db, 'news_event', event);
@@ -74,7 +73,7 @@ async function refuseOlder(db: Tx, id: string): Promise<never> {
   const who = last
     ? `${last.operatorName}于 ${momentWords(new Date(last.at))} 保存了第 ${last.version} 版`
     : '已有新版本';
-  return refuse('news.changedMeanwhile', { version: `${who}。您写的内容仍在本页，尚未保存。` });
+  return refuse('news.changedMeanwhile', { version: unsaved(who) });
 }
 
 export const publishNews: Handler<typeof calls.publishNews> = async ({ id, version, at }, context) => {
@@ -129,14 +128,10 @@ export const publishDueNews: Job = {
   },
 };
 
-async function checked(written: Written, coverBefore: string | null, { db, actor, now }: Context): Promise<Content> {
-  await ensureInDicts(db, { kind: ['newsKind', written.kind] });
-  const coverFileId = written.coverFileId ?? null;
-  // A cover that a colleague has put there stays lawful.
-  if (coverFileId && coverFileId !== coverBefore) await claimFile(db, coverFileId, actor.id, 'cover', now);
-  const body = await withPictureSizes(db, cleanHtml(written.body));
-  await claimPictures(db, body, actor.id, now);
-  return { ...written, coverFileId, body };
+async function checked(written: Written, coverBefore: string | null, context: Context): Promise<Content> {
+  await ensureInDicts(context.db, { kind: ['newsKind', written.kind] });
+  const coverFileId = await claimNewPicture(written.coverFileId, coverBefore, 'cover', context);
+  return { ...written, coverFileId, body: await cleanText(written.body, context) };
 }
 
 function ensureWhole(content: Content): void {

@@ -84,18 +84,6 @@ export async function insertNews(db: Tx, row: Content & { id: string; words: str
   await db`insert into news ${db({ ...row })}`;
 }
 
-/** Writes a content over the version it was made from; false when there is a newer one. */
-export async function updateContent(
-  db: Tx,
-  id: string,
-  version: number,
-  row: Content & { words: string; updatedAt: Date },
-): Promise<boolean> {
-  const changed = await db`
-    update news set ${db({ ...row, version: version + 1 })} where id = ${id} and version = ${version}`;
-  return changed.count === 1;
-}
-
 /** Stores the article's current state as a version. An existing version stays with its author. */
 export async function keepVersion(db: Tx, id: string, editor: Editor | null): Promise<void> {
   await db`

@@ -6,7 +6,7 @@ import * as shapes from '@shuji/contract/partner/schema';
 import type { OfficePartner } from '@shuji/contract/partner/schema/office';
 import * as officeShapes from '@shuji/contract/partner/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
-import { markOf } from '#src/audit/conflict.ts';
+import { markOf } from '#src/content/conflict.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import { feature } from '#src/http/feature.ts';
