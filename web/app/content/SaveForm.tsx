@@ -1,28 +1,52 @@
-import type { ReactNode } from 'react';
+import type { Call } from '@shuji/contract/call';
+import { type ReactNode, useState } from 'react';
+import { CallForm, type CallFormProps } from '#app/form/CallForm.tsx';
+import { Refused } from '#app/lib/failure.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { toast } from '#app/ui/notify.ts';
 
-interface ConflictAlertProps {
-  /** The last saver and moment, in the server's words; empty hides it. */
-  words: string;
-  /** Goes on with what is written here: the next save replaces the other's. */
-  onGoOn: () => void;
-  /** A way to the other's words. */
-  children?: ReactNode;
+export interface Lock {
+  /** The input's field that names the content the edit began with. */
+  field: 'version' | 'revision' | 'mark';
+  base: string | number | undefined;
+  readLatest: () => Promise<string | number | undefined>;
+  /** Said to an editor who goes on over the other's content. */
+  goOnWords?: string | undefined;
+  /** A link to the other's content. */
+  link?: ReactNode;
 }
 
-/** Two edited the same thing, and the other has saved first. */
-export function ConflictAlert({ words, onGoOn, children }: ConflictAlertProps) {
-  if (!words) return null;
+/** Saves over the content that the edit began with; when another editor was first, one may go on over theirs. */
+export function SaveForm<C extends Call>({ lock, ...form }: CallFormProps<C> & { lock: Lock }) {
+  const { field, readLatest, goOnWords = '再次保存时，您的内容将替换对方的修改', link } = lock;
+  const [base, setBase] = useState(lock.base);
+  const [conflict, setConflict] = useState('');
+
+  async function goOn() {
+    setBase(await readLatest());
+    setConflict('');
+    toast.info(goOnWords);
+  }
+
   return (
-    <Alert tone="warn" title="他人已先保存">
-      <p>{words}</p>
-      <p className="row">
-        {children}
-        <Button size="small" onClick={onGoOn}>
-          以我的内容为准
-        </Button>
-      </p>
-    </Alert>
+    <>
+      {conflict && (
+        <Alert tone="warn" title="他人已先保存">
+          <p>{conflict}</p>
+          <p className="row">
+            {link}
+            <Button size="small" onClick={() => void goOn()}>
+              以我的内容为准
+            </Button>
+          </p>
+        </Alert>
+      )}
+      <CallForm
+        {...form}
+        fixed={{ ...form.fixed, [field]: base } as never}
+        onRefused={(error) => setConflict((error instanceof Refused && error.fields[field]) || '')}
+      />
+    </>
   );
 }

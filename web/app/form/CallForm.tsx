@@ -19,13 +19,13 @@ export interface Submitting {
   busy: boolean;
 }
 
-interface CallFormProps<C extends Call> {
+export interface CallFormProps<C extends Call> {
   call: C;
   /** The call's schemas, against which each field is checked. */
   shape: ShapeOf<C>;
   /** Checks more than the call's input does, as a submission checks more than a draft. */
   schema?: z.ZodObject;
-  initial?: Values;
+  initial?: object;
   /** Sent along, not shown. */
   fixed?: Partial<Input<C>>;
   /** Saves the draft under this name until it is sent: it survives reloads and an expired session. */

@@ -5,11 +5,12 @@ import { posterPlaces } from '@shuji/contract/home/labels';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
 import { invalidateMemos } from '#src/cache/memo.ts';
+import { insertLast } from '#src/content/order.ts';
 import { cast } from '#src/demo/cast.ts';
 import { plantImage } from '#src/demo/files.ts';
 import type { DemoContext } from '#src/demo/play.ts';
 import { picturePath, readData, readText, textPath } from '#src/demo/read.ts';
-import { insertDocument, insertVersion } from '#src/document/queries-office.ts';
+import { insertVersion } from '#src/document/queries-office.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 
 const settingsShape = z.record(z.string(), z.string());
@@ -49,8 +50,9 @@ export async function plantDocuments({ tx, now }: DemoContext): Promise<void> {
       return { documentId: id, title, body, words, note, effectiveOn, publishedAt };
     });
     const { body = '', publishedAt: updatedAt = now } = rows.at(-1) ?? {};
-    await insertDocument(tx, { id, ...heading, title, topic: null, body, updatedAt, updatedBy: cast.sun.name });
-    for (const row of rows) await insertVersion(tx, row, cast.sun);
+    const row = { id, ...heading, title, topic: null, body, updatedAt, updatedBy: cast.sun.name };
+    await insertLast(tx, 'document', row, { kind: heading.kind });
+    for (const version of rows) await insertVersion(tx, version, cast.sun);
   }
 }
 

@@ -1,118 +1,126 @@
-import { documentKinds, helpTopics, signUpDocuments } from '@shuji/contract/document/labels';
-import { hideDocument, readOfficeDocument } from '@shuji/contract/document/office';
-import type { OfficeDocument } from '@shuji/contract/document/schema/office';
-import { useState } from 'react';
+import { documentKinds, helpTopics } from '@shuji/contract/document/labels';
+import {
+  createDocument,
+  readDocumentVersion,
+  readOfficeDocument,
+  restoreDocument,
+  saveDocument,
+} from '@shuji/contract/document/office';
+import {
+  createDocument as createDocumentShape,
+  type OfficeDocument,
+  saveDocument as saveDocumentShape,
+} from '@shuji/contract/document/schema/office';
 import { useSearchParams } from 'react-router';
-import { placeOfText } from '#app/document/text-page.ts';
-import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
-import { href, paths } from '#app/paths.ts';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { ContentEditor } from '#app/content/ContentEditor.tsx';
+import { Versions } from '#app/content/Versions.tsx';
+import { VersionTag } from '#app/document/VersionTag.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { ask, toast } from '#app/ui/notify.ts';
 import { RichText } from '#app/ui/RichText.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import { ChangeDocument } from './DocumentForm.tsx';
-import { DocumentVersions } from './DocumentVersions.tsx';
-import { ChangesToPublish, PublishDocument } from './PublishDocument.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
+import { DocumentMoves } from './DocumentMoves.tsx';
+import { ChangesToPublish } from './PublishDocument.tsx';
 
-const views = [
-  { value: 'edit', label: '编辑' },
-  { value: 'preview', label: '预览' },
-  { value: 'changes', label: '未发布的修改' },
-  { value: 'versions', label: '历次版本' },
-];
-
-/** One text: its working copy, what publishing would change, and what was published. */
+/** One text: its working copy, the changes not published yet, its moves and its versions. */
 export function DocumentEditor({ id }: { id: string }) {
   const [query] = useSearchParams();
-  const { data: document, error, reload } = useCall(readOfficeDocument, { id });
-  const view = query.get('view') ?? 'edit';
-  if (!document)
-    return (
-      <Card>
-        <Fallback noun="这份文本" error={error} onAgain={reload} whole lines={10} />
-      </Card>
-    );
-  const { title, kind, topic, isHidden, current, coming, revision } = document;
   return (
-    <>
-      <Crumbs trail={[{ label: '文本管理', to: paths.officeDocument }, { label: title }]} />
-      <div className="row between">
-        <div>
-          <h1>{title}</h1>
-          <p className="row">
-            <Tag>{documentKinds[kind]}</Tag>
-            {topic && <Tag>{helpTopics[topic]}</Tag>}
-            {isHidden && <Tag tone="bad">已隐藏</Tag>}
-            <span className="muted">
-              {current ? `现行第 ${current.number} 版` : '没有现行的版本'}
-              {coming && ` · 第 ${coming.number} 版自 ${coming.effectiveOn} 起施行`}
-            </span>
-          </p>
-        </div>
-        <Moves document={document} onMoved={reload} />
-      </div>
-      <Tabs name="view" tabs={views} label="文本" />
-      {view === 'edit' && <ChangeDocument key={revision} document={document} onSaved={reload} />}
-      {view === 'preview' && (
-        <Card title={title}>
-          <RichText html={document.body} />
-        </Card>
+    <ContentEditor
+      id={id}
+      page="officeDocument"
+      draft="document"
+      listTitle="文本管理"
+      newTitle="新建文本"
+      noun="文本"
+      measure="份"
+      read={readOfficeDocument}
+      create={{
+        call: createDocument,
+        shape: createDocumentShape,
+        submit: '保存工作稿',
+        done: '工作稿已保存，核对无误后即可发布',
+      }}
+      initial={{ kind: query.get('kind') ?? 'question' }}
+      save={() => ({
+        call: saveDocument,
+        shape: saveDocumentShape,
+        submit: '保存工作稿',
+        done: '工作稿已保存，发布后对外可见',
+      })}
+      lock="revision"
+      fields={DocumentFields}
+      facts={({ kind, topic, isHidden, current, coming }) => (
+        <>
+          <Tag>{documentKinds[kind]}</Tag>
+          {topic && <Tag>{helpTopics[topic]}</Tag>}
+          {isHidden && <Tag tone="bad">已隐藏</Tag>}
+          <span className="muted">
+            {current ? `现行第 ${current.number} 版` : '没有现行的版本'}
+            {coming && ` · 第 ${coming.number} 版自 ${coming.effectiveOn} 起施行`}
+          </span>
+        </>
       )}
-      {view === 'changes' && <ChangesToPublish key={revision} id={id} />}
-      {view === 'versions' && <DocumentVersions document={document} onRestored={reload} />}
-    </>
+      moves={DocumentMoves}
+      views={[
+        {
+          value: 'preview',
+          label: '预览',
+          show: ({ title, body }) => (
+            <Card title={title}>
+              <RichText html={body} />
+            </Card>
+          ),
+        },
+        {
+          value: 'changes',
+          label: '未发布的修改',
+          show: ({ revision }) => <ChangesToPublish key={revision} id={id} />,
+        },
+        {
+          value: 'versions',
+          label: '历次版本',
+          show: (document, reload) => <History document={document} onRestored={reload} />,
+        },
+      ]}
+    />
   );
 }
 
-function Moves({ document, onMoved }: { document: OfficeDocument; onMoved: () => void }) {
-  const { id, title, anchor, isHidden, isChanged, versions } = document;
-  const [isPublishing, setPublishing] = useState(false);
-  const hiding = useSend(hideDocument);
-  const mayHide = !signUpDocuments.some((name) => name === anchor);
-
-  async function hide() {
-    const text = isHidden ? '读者将重新看到这份文本。' : '读者将不能再看到这份文本及其全部版本。';
-    const words = isHidden ? '重新展示' : '隐藏';
-    if (!(await ask({ title: `${words}《${title}》`, text, confirm: words }))) return;
-    if (await hiding.send({ id, isHidden: !isHidden })) toast.success(isHidden ? '已重新展示' : '已隐藏');
-    onMoved();
-  }
-
+/** Each version as it was published; any of them can be fetched back into the working copy. */
+function History({ document, onRestored }: { document: OfficeDocument; onRestored: () => void }) {
+  const { id, revision, versions } = document;
   return (
-    <div className="row">
-      {versions.length > 0 && !isHidden && (
-        <LinkButton to={placeOnSite(document)} target="_blank">
-          在网站查看
-        </LinkButton>
+    <Versions
+      id={id}
+      caption="历次版本"
+      rows={versions}
+      rowKey={(row) => String(row.number)}
+      empty={{ title: '还没有发布过', text: '发布后，每个版本都会保留在这里。' }}
+      columns={[
+        { title: '版本', width: '96px', cell: (row) => `第 ${row.number} 版` },
+        { title: '状态', width: '112px', cell: (row) => <VersionTag status={row.status} /> },
+        { title: '施行日期', width: '128px', cell: (row) => row.effectiveOn },
+        { title: '公布', width: '200px', cell: (row) => `${row.publishedOn} ${row.operatorName || '系统'}` },
+        { title: '修订说明', cell: (row) => row.note },
+      ]}
+      numberOf={(row) => row.number}
+      read={readDocumentVersion}
+      show={({ title, body }) => (
+        <>
+          <h2>{title}</h2>
+          <RichText html={body} />
+        </>
       )}
-      {mayHide && versions.length > 0 && (
-        <Button busy={hiding.busy} onClick={() => void hide()}>
-          {isHidden ? '重新展示' : '隐藏'}
-        </Button>
-      )}
-      <Button look="primary" disabled={!isChanged} onClick={() => setPublishing(true)}>
-        {isChanged ? '发布' : '没有要发布的修改'}
-      </Button>
-      {isPublishing && (
-        <PublishDocument
-          document={document}
-          onClose={() => setPublishing(false)}
-          onDone={() => {
-            setPublishing(false);
-            onMoved();
-          }}
-        />
-      )}
-    </div>
+      restore={restoreDocument}
+      toInput={(from) => ({ id, revision, from })}
+      words={{
+        verb: '取回',
+        button: '取回为工作稿',
+        effect: (from) => `工作稿将换成第 ${from} 版的内容，须再次发布才对外生效。`,
+        done: '已取回为工作稿',
+      }}
+      onRestored={onRestored}
+    />
   );
-}
-
-function placeOnSite({ kind, anchor }: OfficeDocument): string {
-  if (kind === 'about') return `${paths.about}#${anchor}`;
-  if (kind === 'guide' || kind === 'question') return `${href('help')}#${anchor}`;
-  return placeOfText(anchor);
 }

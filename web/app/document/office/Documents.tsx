@@ -17,7 +17,6 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
-import { NewDocument } from './DocumentForm.tsx';
 import { DocumentOrder } from './DocumentOrder.tsx';
 
 export const meta = pageTitle('文本管理');
@@ -52,7 +51,6 @@ export default listPage({
 });
 
 function Opened({ id }: { id: string }) {
-  if (id === 'new') return <NewDocument />;
   return id === 'order' ? <DocumentOrder /> : <DocumentEditor id={id} />;
 }
 

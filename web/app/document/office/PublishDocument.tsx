@@ -2,9 +2,9 @@ import type { Output } from '@shuji/contract/call';
 import { noticeDaysOfAgreement } from '@shuji/contract/document/labels/office';
 import { compareWorkingCopy, publishDocument } from '@shuji/contract/document/office';
 import { type OfficeDocument, publishDocument as publishDocumentShape } from '@shuji/contract/document/schema/office';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { Differences } from '#app/document/Differences.tsx';
-import { CallForm } from '#app/form/CallForm.tsx';
+import { FormDialog } from '#app/form/FormDialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
@@ -22,34 +22,35 @@ interface PublishProps {
 /** The first day in force and the note; readers see both. */
 export function PublishDocument({ document, onClose, onDone }: PublishProps) {
   const { id, kind, revision, earliestOn, versions } = document;
+  const isAnnounced = kind === 'agreement' && versions.length > 0;
   return (
-    <Modal open title={`发布为第 ${versions.length + 1} 版`} onCancel={onClose} footer={null} destroyOnHidden>
-      <div className="stack">
-        {kind === 'agreement' && versions.length > 0 && (
+    <FormDialog
+      title={`发布为第 ${versions.length + 1} 版`}
+      intro={
+        isAnnounced && (
           <Alert title={`协议的变更须提前 ${noticeDaysOfAgreement} 日公布`}>
             新版本立即公布，自施行之日起对新注册的用户适用；已注册用户同意的版本保留记录。
           </Alert>
-        )}
-        <CallForm
-          call={publishDocument}
-          shape={publishDocumentShape}
-          fixed={{ id, revision }}
-          initial={{ effectiveOn: earliestOn, note: versions.length === 0 ? '首次发布' : '' }}
-          submit="发布"
-          onDone={({ number }) => {
-            toast.success(`第 ${number} 版已发布`);
-            onDone();
-          }}
-        >
-          <CallField name="effectiveOn" hint={`最早为 ${earliestOn}；发布后不能修改或撤回`}>
-            <DayField min={earliestOn} />
-          </CallField>
-          <CallField name="note" hint="读者在历次版本中看到，请写明改了什么">
-            <Input.TextArea maxLength={300} showCount autoSize={{ minRows: 2 }} />
-          </CallField>
-        </CallForm>
-      </div>
-    </Modal>
+        )
+      }
+      onClose={onClose}
+      call={publishDocument}
+      shape={publishDocumentShape}
+      fixed={{ id, revision }}
+      initial={{ effectiveOn: earliestOn, note: versions.length === 0 ? '首次发布' : '' }}
+      submit="发布"
+      onDone={({ number }) => {
+        toast.success(`第 ${number} 版已发布`);
+        onDone();
+      }}
+    >
+      <CallField name="effectiveOn" hint={`最早为 ${earliestOn}；发布后不能修改或撤回`}>
+        <DayField min={earliestOn} />
+      </CallField>
+      <CallField name="note" hint="读者在历次版本中看到，请写明改了什么">
+        <Input.TextArea maxLength={300} showCount autoSize={{ minRows: 2 }} />
+      </CallField>
+    </FormDialog>
   );
 }
 

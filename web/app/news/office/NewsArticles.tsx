@@ -11,7 +11,6 @@ import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { NewsEditor } from './NewsEditor.tsx';
-import { NewNews } from './NewsForm.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 export const meta = pageTitle('资讯编辑');
@@ -39,7 +38,7 @@ export default listPage({
       写一篇资讯
     </LinkButton>
   ),
-  detail: ({ id }) => (id === 'new' ? <NewNews /> : <NewsEditor id={id} />),
+  detail: NewsEditor,
   call: listOfficeNews,
   exports: exportOfficeNews,
   filters: [

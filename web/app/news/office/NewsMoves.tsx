@@ -4,9 +4,9 @@ import {
   publishNews as publishNewsShape,
   withdrawNews as withdrawNewsShape,
 } from '@shuji/contract/news/schema/office';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
-import { CallForm } from '#app/form/CallForm.tsx';
+import { FormDialog } from '#app/form/FormDialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -15,22 +15,26 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 
 interface MovesProps {
-  news: OfficeNews;
+  content: OfficeNews;
   onMoved: () => void;
 }
 
 /** The steps an article's state allows. */
-export function NewsMoves({ news, onMoved }: MovesProps) {
+export function NewsMoves({ content: news, onMoved }: MovesProps) {
   const [dialog, setDialog] = useState<'schedule' | 'withdraw' | null>(null);
   const [gaps, setGaps] = useState<string[]>([]);
   const publishing = useSend(publishNews);
   const unscheduling = useSend(unscheduleNews);
   const { id, version, status } = news;
 
-  async function publish() {
+  function isWhole(): boolean {
     const found = gapsOf(news);
     setGaps(found);
-    if (found.length > 0) return;
+    return found.length === 0;
+  }
+
+  async function publish() {
+    if (!isWhole()) return;
     if (!(await ask({ title: '立即发布', text: `《${news.title}》将立即对所有人可见。`, confirm: '发布' }))) return;
     if (await publishing.send({ id, version })) toast.success('已发布');
     onMoved();
@@ -67,13 +71,7 @@ export function NewsMoves({ news, onMoved }: MovesProps) {
         )}
         {status !== 'published' && (
           <>
-            <Button
-              onClick={() => {
-                const found = gapsOf(news);
-                setGaps(found);
-                if (found.length === 0) setDialog('schedule');
-              }}
-            >
+            <Button onClick={() => isWhole() && setDialog('schedule')}>
               {status === 'scheduled' ? '修改时间' : '定时发布'}
             </Button>
             <Button look="primary" busy={publishing.busy} onClick={() => void publish()}>
@@ -87,14 +85,10 @@ export function NewsMoves({ news, onMoved }: MovesProps) {
           {gaps.join('、')}尚未填写，请补全并保存。
         </Alert>
       )}
-      <Modal
-        open={dialog === 'schedule'}
-        title="定时发布"
-        onCancel={() => setDialog(null)}
-        footer={null}
-        destroyOnHidden
-      >
-        <CallForm
+      {dialog === 'schedule' && (
+        <FormDialog
+          title="定时发布"
+          onClose={() => setDialog(null)}
           call={publishNews}
           shape={publishNewsShape}
           fixed={{ id, version }}
@@ -105,16 +99,12 @@ export function NewsMoves({ news, onMoved }: MovesProps) {
           <CallField name="at" required hint="北京时间。到时读者立即可见，无需有人在线。">
             <Input type="datetime-local" />
           </CallField>
-        </CallForm>
-      </Modal>
-      <Modal
-        open={dialog === 'withdraw'}
-        title="下线资讯"
-        onCancel={() => setDialog(null)}
-        footer={null}
-        destroyOnHidden
-      >
-        <CallForm
+        </FormDialog>
+      )}
+      {dialog === 'withdraw' && (
+        <FormDialog
+          title="下线资讯"
+          onClose={() => setDialog(null)}
           call={withdrawNews}
           shape={withdrawNewsShape}
           fixed={{ id }}
@@ -124,8 +114,8 @@ export function NewsMoves({ news, onMoved }: MovesProps) {
           <CallField name="reason" hint="只记入内部记录">
             <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
           </CallField>
-        </CallForm>
-      </Modal>
+        </FormDialog>
+      )}
     </div>
   );
 }

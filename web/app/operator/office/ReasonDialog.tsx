@@ -3,8 +3,8 @@ import {
   resetOperator as resetOperatorShape,
   setOperatorStatus as setOperatorStatusShape,
 } from '@shuji/contract/operator/schema/office';
-import { Input, Modal } from 'antd';
-import { CallForm } from '#app/form/CallForm.tsx';
+import { Input } from 'antd';
+import { FormDialog } from '#app/form/FormDialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 
 const calls = { reset: resetOperator, enable: setOperatorStatus } as const;
@@ -21,19 +21,19 @@ export interface Asking {
 export function ReasonDialog({ asking, onClose, onDone }: { asking: Asking; onClose: () => void; onDone: () => void }) {
   const { step, id, title, text } = asking;
   return (
-    <Modal open title={title} onCancel={onClose} footer={null} destroyOnHidden>
-      <p>{text}须由另一名系统管理员批准，批准前一切不变。</p>
-      <CallForm
-        call={calls[step] as typeof setOperatorStatus}
-        shape={shapes[step] as typeof setOperatorStatusShape}
-        fixed={{ id, ...(step === 'enable' && { status: 'active' }) }}
-        submit="提交申请"
-        onDone={onDone}
-      >
-        <CallField name="reason" label="事由" hint="批准人会看到，至少 4 个字">
-          <Input.TextArea rows={2} maxLength={200} />
-        </CallField>
-      </CallForm>
-    </Modal>
+    <FormDialog
+      title={title}
+      intro={<p>{text}须由另一名系统管理员批准，批准前一切不变。</p>}
+      onClose={onClose}
+      call={calls[step] as typeof setOperatorStatus}
+      shape={shapes[step] as typeof setOperatorStatusShape}
+      fixed={{ id, ...(step === 'enable' && { status: 'active' }) }}
+      submit="提交申请"
+      onDone={onDone}
+    >
+      <CallField name="reason" label="事由" hint="批准人会看到，至少 4 个字">
+        <Input.TextArea rows={2} maxLength={200} />
+      </CallField>
+    </FormDialog>
   );
 }

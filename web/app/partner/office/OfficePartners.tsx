@@ -1,20 +1,14 @@
-import { uploadOfficeImage } from '@shuji/contract/file/calls';
 import { changePartner, createPartner, listOfficePartners, orderPartners } from '@shuji/contract/partner/office';
 import {
   changePartner as changePartnerShape,
   createPartner as createPartnerShape,
   type OfficePartner,
 } from '@shuji/contract/partner/schema/office';
-import { Checkbox, Input, Modal } from 'antd';
-import { type EditFormProps, OrderedQueue } from '#app/admin/OrderedQueue.tsx';
-import { CallForm } from '#app/form/CallForm.tsx';
-import { ConflictAlert } from '#app/form/ConflictAlert.tsx';
+import { Checkbox, Input } from 'antd';
+import { OrderedPage } from '#app/content/OrderedPage.tsx';
+import { PictureField } from '#app/content/PictureField.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';
-import { UploadField } from '#app/form/upload/UploadField.tsx';
-import { useConflict } from '#app/form/use-conflict.ts';
-import { api } from '#app/lib/api.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -24,22 +18,22 @@ import { PartnerList } from './PartnerList.tsx';
 export const meta = pageTitle('生态伙伴');
 
 export default function OfficePartners() {
-  const rows = useCall(listOfficePartners, {});
-  const { send, busy } = useSend(orderPartners);
   return (
-    <OrderedQueue
+    <OrderedPage
       title="生态伙伴"
       intro="网站按下列顺序展示；"
       noun="伙伴"
-      rows={rows}
       empty={<Empty title="还没有生态伙伴" text="新增后即在网站展示。" />}
       nameOf={({ name }) => name}
-      order={async (ids) => (await send({ ids })) !== undefined}
-      isOrdering={busy}
+      read={listOfficePartners}
+      create={{ call: createPartner, shape: createPartnerShape }}
+      initial={{ isShown: true }}
+      change={{ call: changePartner, shape: changePartnerShape }}
+      order={orderPartners}
+      fields={PartnerFields}
       list={PartnerList}
-      form={PartnerForm}
     >
-      {(partner, edit) => (
+      {(partner, { edit }) => (
         <>
           <strong>{partner.name}</strong>
           <Tag>{partner.kindLabel}</Tag>
@@ -49,62 +43,33 @@ export default function OfficePartners() {
           </Button>
         </>
       )}
-    </OrderedQueue>
+    </OrderedPage>
   );
 }
 
-function PartnerForm({ row: partner, onClose, onSaved }: EditFormProps<OfficePartner>) {
-  const known = partner?.logoUrl && partner.logoFileId ? [{ id: partner.logoFileId, url: partner.logoUrl }] : [];
-  const conflict = useConflict(partner?.mark, async () => {
-    const rows = await api(listOfficePartners, {});
-    return rows.find(({ id }) => id === partner?.id)?.mark;
-  });
+function PartnerFields({ row }: { row: OfficePartner | null }) {
   return (
-    <Modal open title={partner ? '修改伙伴' : '新增伙伴'} onCancel={onClose} footer={null} destroyOnHidden>
-      <ConflictAlert words={conflict.words} onGoOn={() => void conflict.onGoOn()} />
-      <CallForm
-        call={partner ? changePartner : createPartner}
-        shape={partner ? changePartnerShape : createPartnerShape}
-        fixed={partner ? { id: partner.id, mark: conflict.mark } : {}}
-        initial={
-          partner
-            ? {
-                name: partner.name,
-                kind: partner.kind,
-                logoFileId: partner.logoFileId,
-                introduction: partner.introduction,
-                url: partner.url,
-                isShown: partner.isShown,
-              }
-            : { isShown: true }
-        }
-        submit="保存"
-        onDone={onSaved}
-        onRefused={conflict.onRefused}
-      >
-        <CallField name="name">
-          <Input maxLength={60} />
-        </CallField>
-        <CallField name="kind">
-          <DictSelect dict="partnerKind" allowClear={false} />
-        </CallField>
-        <CallField name="logoFileId" hint="选填，透明或白底的方形图片">
-          <UploadField
-            purpose="image"
-            through={uploadOfficeImage}
-            known={known.map((file) => ({ ...file, name: '当前标志', size: 0, type: '' }))}
-          />
-        </CallField>
-        <CallField name="introduction">
-          <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} />
-        </CallField>
-        <CallField name="url" hint="选填，https:// 开头">
-          <Input maxLength={300} />
-        </CallField>
-        <CallField name="isShown" valuePropName="checked" label="">
-          <Checkbox>在网站展示</Checkbox>
-        </CallField>
-      </CallForm>
-    </Modal>
+    <>
+      <CallField name="name">
+        <Input maxLength={60} />
+      </CallField>
+      <CallField name="kind">
+        <DictSelect dict="partnerKind" allowClear={false} />
+      </CallField>
+      <PictureField
+        name="logoFileId"
+        hint="选填，透明或白底的方形图片"
+        current={{ url: row?.logoUrl, name: '当前标志' }}
+      />
+      <CallField name="introduction">
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} />
+      </CallField>
+      <CallField name="url" hint="选填，https:// 开头">
+        <Input maxLength={300} />
+      </CallField>
+      <CallField name="isShown" valuePropName="checked" label="">
+        <Checkbox>在网站展示</Checkbox>
+      </CallField>
+    </>
   );
 }

@@ -1,0 +1,65 @@
+import { signUpDocuments } from '@shuji/contract/document/labels';
+import { hideDocument } from '@shuji/contract/document/office';
+import type { OfficeDocument } from '@shuji/contract/document/schema/office';
+import { useState } from 'react';
+import { placeOfText } from '#app/document/text-page.ts';
+import { useSend } from '#app/lib/use-call.ts';
+import { href, paths } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+import { PublishDocument } from './PublishDocument.tsx';
+
+interface MovesProps {
+  content: OfficeDocument;
+  onMoved: () => void;
+}
+
+/** Publishing and hiding. */
+export function DocumentMoves({ content: document, onMoved }: MovesProps) {
+  const { id, title, anchor, isHidden, isChanged, versions } = document;
+  const [isPublishing, setPublishing] = useState(false);
+  const hiding = useSend(hideDocument);
+  const mayHide = !signUpDocuments.some((name) => name === anchor);
+
+  async function hide() {
+    const text = isHidden ? '读者将重新看到这份文本。' : '读者将不能再看到这份文本及其全部版本。';
+    const words = isHidden ? '重新展示' : '隐藏';
+    if (!(await ask({ title: `${words}《${title}》`, text, confirm: words }))) return;
+    if (await hiding.send({ id, isHidden: !isHidden })) toast.success(isHidden ? '已重新展示' : '已隐藏');
+    onMoved();
+  }
+
+  return (
+    <div className="row">
+      {versions.length > 0 && !isHidden && (
+        <LinkButton to={placeOnSite(document)} target="_blank">
+          在网站查看
+        </LinkButton>
+      )}
+      {mayHide && versions.length > 0 && (
+        <Button busy={hiding.busy} onClick={() => void hide()}>
+          {isHidden ? '重新展示' : '隐藏'}
+        </Button>
+      )}
+      <Button look="primary" disabled={!isChanged} onClick={() => setPublishing(true)}>
+        {isChanged ? '发布' : '没有要发布的修改'}
+      </Button>
+      {isPublishing && (
+        <PublishDocument
+          document={document}
+          onClose={() => setPublishing(false)}
+          onDone={() => {
+            setPublishing(false);
+            onMoved();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function placeOnSite({ kind, anchor }: OfficeDocument): string {
+  if (kind === 'about') return `${paths.about}#${anchor}`;
+  if (kind === 'guide' || kind === 'question') return `${href('help')}#${anchor}`;
+  return placeOfText(anchor);
+}
