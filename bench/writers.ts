@@ -1,6 +1,6 @@
 // Writers of figure S8: buyers and listings whose ids end in their number, so that pgbench can name them too.
 import { signUpDocuments } from '../contract/src/document/labels.ts';
-import type { ProductContent } from '../contract/src/product/form.ts';
+import type { ProductContent } from '../contract/src/product/schema/form.ts';
 import { type Pool, write } from '../server/src/db/open.ts';
 import { tiersOf } from '../server/src/order/application/snapshot.ts';
 import { merchantCount } from './generate.ts';

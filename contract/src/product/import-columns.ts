@@ -1,7 +1,7 @@
 // A product's registration form as one row of a spreadsheet: the columns, and how each cell is written.
 import type { DictName } from '../site/labels/dict.ts';
-import { formLabels } from './form.ts';
-import { apiMethods, formFiles, onwardTransfer } from './labels/form.ts';
+import { type FormChoice, formDicts, formFields, formLabels } from './labels/fields.ts';
+import { apiMethods, onwardTransfer } from './labels/form.ts';
 import type { ProductDraft } from './schema/form.ts';
 
 /** A column whose value is one of a list of words. */
@@ -54,25 +54,25 @@ const written: Record<keyof ProductDraft, readonly Written[]> = {
   name: [{ kind: 'text', hint: '2–40 字', aliases: ['名称', 'title'] }],
   summary: [{ kind: 'text', hint: '10–200 字，一段话说明数据是什么、有什么用', aliases: ['简介'] }],
   cover: [file('图片文件名，例如 封面.png')],
-  productType: [{ kind: 'choice', dict: 'productType', hint: '填一项' }],
-  industry: [{ kind: 'choice', dict: 'industry', hint: '填一项（GB/T 4754 门类）', aliases: ['行业'] }],
-  scenes: [{ kind: 'choices', dict: 'scene', hint: '1–6 项，以分号分隔', aliases: ['场景'] }],
+  productType: [{ kind: 'choice', hint: '填一项' }],
+  industry: [{ kind: 'choice', hint: '填一项（GB/T 4754 门类）', aliases: ['行业'] }],
+  scenes: [{ kind: 'choices', hint: '1–6 项，以分号分隔', aliases: ['场景'] }],
   keywords: [{ kind: 'words', hint: '最多 8 个，每个不超过 12 字，以分号分隔' }],
   detail: [{ kind: 'rich', hint: '至少 20 字；可写 HTML，也可写普通文字，空一行为新的一段' }],
-  sources: [{ kind: 'choices', dict: 'dataSource', hint: '至少一项，以分号分隔' }],
+  sources: [{ kind: 'choices', hint: '至少一项，以分号分隔' }],
   sourceStatement: [file('图片或 PDF 的文件名')],
-  rights: [{ kind: 'choices', dict: 'rights', hint: '至少一项，以分号分隔' }],
-  dataLevel: [{ kind: 'choice', dict: 'dataLevel', hint: '填一项；核心数据不得上市交易' }],
+  rights: [{ kind: 'choices', hint: '至少一项，以分号分隔' }],
+  dataLevel: [{ kind: 'choice', hint: '填一项；核心数据不得上市交易' }],
   complianceReport: [file('重要数据必填：图片或 PDF 的文件名')],
-  personalInfo: [{ kind: 'choice', dict: 'personalInfo', hint: '填一项' }],
-  legalBasis: [{ kind: 'choice', dict: 'personalInfoBasis', hint: '涉及个人信息的填一项' }],
+  personalInfo: [{ kind: 'choice', hint: '填一项' }],
+  legalBasis: [{ kind: 'choice', hint: '涉及个人信息的填一项' }],
   consentProof: [file('涉及个人信息的填图片或 PDF 的文件名')],
   regions: [{ kind: 'regions', hint: '全国，或行政区划的全称或六位代码，以分号分隔，最多 40 个' }],
   periodFrom: [{ kind: 'day', hint: '例如 2020-01-01' }],
   periodTo: [{ kind: 'day', hint: '例如 2025-12-31；持续更新的留空' }],
   rowCount: [{ kind: 'whole', hint: '整数' }],
   byteSize: [{ kind: 'bytes', hint: '字节数，或 6.4 GB 这样的写法' }],
-  updateFrequency: [{ kind: 'choice', dict: 'updateFrequency', hint: '填一项' }],
+  updateFrequency: [{ kind: 'choice', hint: '填一项' }],
   dictionary: [
     {
       kind: 'table',
@@ -120,8 +120,8 @@ const written: Record<keyof ProductDraft, readonly Written[]> = {
     { field: 'api.reply', label: '返回示例', kind: 'text', hint: '数据API必填，一段真实的返回内容' },
     { field: 'api.errors', label: '错误说明', kind: 'text', hint: '错误码之外需要说明的情形' },
   ],
-  delivery: [{ kind: 'choices', dict: 'delivery', hint: '至少一种，以分号分隔' }],
-  priceMode: [{ kind: 'choice', dict: 'priceMode', hint: '填一项' }],
+  delivery: [{ kind: 'choices', hint: '至少一种，以分号分隔' }],
+  priceMode: [{ kind: 'choice', hint: '填一项' }],
   tiers: [
     {
       kind: 'table',
@@ -159,9 +159,10 @@ const written: Record<keyof ProductDraft, readonly Written[]> = {
 };
 
 /** Every column after the first, in the form's order. */
-export const importColumns: readonly ImportColumn[] = (Object.keys(formLabels) as (keyof ProductDraft)[]).flatMap(
-  (field) => written[field].map((column) => ({ field, label: formLabels[field], ...column })),
-);
+export const importColumns: readonly ImportColumn[] = formFields.flatMap((field) => {
+  const dict = Object.hasOwn(formDicts, field) ? { dict: formDicts[field as FormChoice] } : {};
+  return written[field].map((column) => ({ field, label: formLabels[field], ...dict, ...column }));
+});
 
 /** The first column: one's own number for a row, or the centre's number of a product that stands already. */
 export const keyColumn = {
@@ -170,5 +171,3 @@ export const keyColumn = {
   hint: '自编的编号，或已有产品的编号（导出的文件里已填好）；再次导入时据此辨认，留空则以产品名称辨认',
   aliases: ['id', '产品编号', 'identifier'],
 } as const;
-
-export const fileFields = Object.keys(formFiles) as (keyof typeof formFiles)[];

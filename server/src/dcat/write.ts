@@ -1,5 +1,6 @@
 // Pure: what is on the market as a DCAT 3 catalogue in JSON-LD.
-import type { ProductContent } from '@shuji/contract/product/form';
+import { onwardTransfer } from '@shuji/contract/product/labels/form';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { FeedRow } from '#src/product/queries-feed.ts';
 import { frequencyIri, languageChinese, namespaces, restricted, themeIri } from './vocabulary.ts';
 
@@ -151,15 +152,13 @@ function temporalOf({ periodFrom, periodTo }: ProductContent): Node {
   };
 }
 
-const onwardWords = { forbidden: '不得转让', consent: '经供方同意可转让', allowed: '可以转让' } as const;
-
 function rightsWords({ limits }: ProductContent): string {
   const { purpose, period, region, onward } = limits;
   const parts = [
     purpose && `使用目的：${purpose}`,
     period && `使用期限：${period}`,
     region && `使用地域：${region}`,
-    `转让：${onwardWords[onward]}`,
+    `转让：${onwardTransfer[onward]}`,
   ];
   return parts.filter(Boolean).join('；');
 }

@@ -1,6 +1,7 @@
 // Merges a record into the current form.
 
 import { importColumns } from '@shuji/contract/product/import-columns';
+import { formLabels } from '@shuji/contract/product/labels/fields';
 import type { FormFile } from '@shuji/contract/product/labels/form';
 import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import type { ImportProblem } from '@shuji/contract/product/schema/import';
@@ -25,7 +26,7 @@ export function layOver(
   const all = [...problems, ...fieldProblems.filter((one) => !named.has(one.field))];
   const name = String(parsed.data?.name ?? '');
   if (parsed.data && name.length < 2)
-    all.push({ field: '产品名称', text: name === '' ? '请填写产品名称' : '产品名称需为 2–40 个字' });
+    all.push({ field: formLabels.name, text: name === '' ? '请填写产品名称' : '产品名称需为 2–40 个字' });
   return all.length > 0 || !parsed.data ? { problems: all } : { form: parsed.data };
 }
 

@@ -1,8 +1,8 @@
 // Plans an import before anything is written: for each row a product, or the reason against it.
 
 import { isDeepStrictEqual } from 'node:util';
-import { formLabels } from '@shuji/contract/product/form';
 import { keyColumn } from '@shuji/contract/product/import-columns';
+import { formLabels } from '@shuji/contract/product/labels/fields';
 import type { FormFile } from '@shuji/contract/product/labels/form';
 import type { ImportOutcome } from '@shuji/contract/product/labels/import';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';

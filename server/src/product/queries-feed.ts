@@ -1,5 +1,5 @@
 // The market laid out for machines, page after page.
-import type { ProductContent } from '@shuji/contract/product/form';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';
 

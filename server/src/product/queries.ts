@@ -1,7 +1,7 @@
 // The market as anyone sees it.
 
-import type { ProductContent } from '@shuji/contract/product/form';
 import type { ProductCard } from '@shuji/contract/product/schema';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { batch } from '#src/db/batch.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

@@ -24,6 +24,8 @@ export const formFiles = {
 
 export type FormFile = keyof typeof formFiles;
 
+export const formFileNames = Object.keys(formFiles) as FormFile[];
+
 /** Price modes that sell a number of uses. */
 export const countedModes: readonly string[] = ['perCall', 'callPack'];
 

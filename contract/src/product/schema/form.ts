@@ -1,9 +1,11 @@
 // The shapes of ../form.ts: inputs and outputs.
 import { z } from 'zod';
 import { code, day, fen, id, int, oneOf, phone, text } from '../../field.ts';
+import { type FormChoice, formLabels, mostChoices } from '../labels/fields.ts';
 import {
   apiMethods,
   countedModes,
+  type FormFile,
   limits,
   needsDictionary,
   needsTiers,
@@ -46,23 +48,36 @@ export type ApiParameter = z.output<typeof apiParameter>;
 
 const apiError = z.object({ code: text('错误码', 0, 40), meaning: text('错误含义', 0, 200) });
 
+function choice(field: FormChoice) {
+  return code(formLabels[field]).nullable().default(null);
+}
+
+function choices(field: keyof typeof mostChoices, measure: string) {
+  const most = mostChoices[field];
+  return z.array(code(formLabels[field])).max(most, { error: `${formLabels[field]}最多 ${most} ${measure}` });
+}
+
+function attachment(field: FormFile) {
+  return id(formLabels[field]).nullable().default(null);
+}
+
 const tiers = z.array(tier).max(20, { error: '价格规格最多 20 个' });
 
 const useCases = z.array(useCase).max(6, { error: '应用案例最多 6 个' });
 
 const dictionary = z.array(dictionaryField).max(300, { error: '数据字典最多 300 个字段' });
 
-const scenes = z.array(code('应用场景')).max(6, { error: '应用场景最多 6 个' });
+const scenes = choices('scenes', '个');
 
 const keywords = z.array(text('关键词', 1, 12)).max(8, { error: '关键词最多 8 个' });
 
-const sources = z.array(code('数据来源')).max(5, { error: '数据来源最多 5 项' });
+const sources = choices('sources', '项');
 
-const rights = z.array(code('数据权利')).max(3, { error: '数据权利最多 3 项' });
+const rights = choices('rights', '项');
 
 const regions = z.array(code('覆盖地区')).max(40, { error: '覆盖地区最多 40 个' });
 
-const delivery = z.array(code('交付方式')).max(6, { error: '交付方式最多 6 种' });
+const delivery = choices('delivery', '种');
 
 const parameters = z.array(apiParameter).max(60, { error: '接口参数最多 60 个' });
 
@@ -81,40 +96,32 @@ export type ApiDraft = z.output<typeof apiDescription>;
 
 const email = z.union([z.literal(''), z.email({ error: '请填写正确的电子邮箱' })]);
 
-function choice(label: string) {
-  return code(label).nullable().default(null);
-}
-
-function attachment(label: string) {
-  return id(label).nullable().default(null);
-}
-
 /** The draft's shape: any field may be missing, a present one keeps its limits. */
 export const draftShape = {
-  name: text('产品名称', 0, 40).default(''),
-  summary: text('产品简介', 0, 200).default(''),
-  cover: attachment('封面'),
+  name: text(formLabels.name, 0, 40).default(''),
+  summary: text(formLabels.summary, 0, 200).default(''),
+  cover: attachment('cover'),
   detail: z.string().max(60_000, { error: '产品详情过长' }).default('').meta({ title: '产品详情' }),
-  productType: choice('产品类型'),
-  industry: choice('所属行业'),
+  productType: choice('productType'),
+  industry: choice('industry'),
   scenes: scenes.default([]),
   keywords: keywords.default([]),
   sources: sources.default([]),
-  sourceStatement: attachment('来源说明文件'),
+  sourceStatement: attachment('sourceStatement'),
   rights: rights.default([]),
-  dataLevel: choice('数据级别'),
-  complianceReport: attachment('合规评估报告'),
-  personalInfo: choice('个人信息情况'),
-  legalBasis: choice('处理个人信息的依据'),
-  consentProof: attachment('个人同意证明'),
+  dataLevel: choice('dataLevel'),
+  complianceReport: attachment('complianceReport'),
+  personalInfo: choice('personalInfo'),
+  legalBasis: choice('legalBasis'),
+  consentProof: attachment('consentProof'),
   regions: regions.default([]),
-  periodFrom: day('数据起始日').nullable().default(null),
-  periodTo: day('数据截止日').nullable().default(null),
-  rowCount: int('数据条数', 0, 9_000_000_000_000_000).nullable().default(null),
-  byteSize: int('数据量', 0, 9_000_000_000_000_000).nullable().default(null),
-  updateFrequency: choice('更新频率'),
+  periodFrom: day(formLabels.periodFrom).nullable().default(null),
+  periodTo: day(formLabels.periodTo).nullable().default(null),
+  rowCount: int(formLabels.rowCount, 0, 9_000_000_000_000_000).nullable().default(null),
+  byteSize: int(formLabels.byteSize, 0, 9_000_000_000_000_000).nullable().default(null),
+  updateFrequency: choice('updateFrequency'),
   delivery: delivery.default([]),
-  priceMode: choice('计价方式'),
+  priceMode: choice('priceMode'),
   tiers: tiers.default([]),
   hasTrial: z.boolean().default(false),
   useCases: useCases.default([]),
@@ -127,7 +134,7 @@ export const draftShape = {
     })
     .default({ purpose: '', period: '', region: '', onward: 'forbidden' }),
   dictionary: dictionary.default([]),
-  sample: attachment('样例文件'),
+  sample: attachment('sample'),
   api: apiDescription.nullable().default(null),
   contact: z
     .object({
@@ -142,21 +149,24 @@ export const productDraft = z.object(draftShape);
 
 export type ProductDraft = z.output<typeof productDraft>;
 
+/** A form as a version keeps it: the contact is sealed beside it. */
+export type ProductContent = Omit<ProductDraft, 'contact'>;
+
 /** Rules of each field on submission; see gapsOf for rules across fields. */
 export const productForm = productDraft.extend({
-  name: text('产品名称', 2, 40),
-  summary: text('产品简介', 10, 200),
-  productType: code('产品类型'),
-  industry: code('所属行业'),
+  name: text(formLabels.name, 2, 40),
+  summary: text(formLabels.summary, 10, 200),
+  productType: code(formLabels.productType),
+  industry: code(formLabels.industry),
   scenes: scenes.min(1, { error: '请至少选择一个应用场景' }),
   sources: sources.min(1, { error: '请至少选择一项数据来源' }),
   sourceStatement: z.string({ error: '请上传来源说明文件' }).min(1, { error: '请上传来源说明文件' }),
   rights: rights.min(1, { error: '请至少选择一项数据权利' }),
-  dataLevel: code('数据级别'),
-  personalInfo: code('个人信息情况'),
-  updateFrequency: code('更新频率'),
+  dataLevel: code(formLabels.dataLevel),
+  personalInfo: code(formLabels.personalInfo),
+  updateFrequency: code(formLabels.updateFrequency),
   delivery: delivery.min(1, { error: '请至少选择一种交付方式' }),
-  priceMode: code('计价方式'),
+  priceMode: code(formLabels.priceMode),
   tiers: z.array(tier.extend({ name: text('规格', 1, 30) })).max(20, { error: '价格规格最多 20 个' }),
   useCases: z.array(z.object({ title: text('案例名称', 2, 40), text: text('案例说明', 10, 300) })).max(6),
   dictionary: z

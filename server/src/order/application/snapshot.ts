@@ -2,9 +2,8 @@
 
 import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
 import { wholeTier } from '@shuji/contract/order/use';
-import type { ProductContent } from '@shuji/contract/product/form';
 import { onwardTransfer } from '@shuji/contract/product/labels/form';
-import type { PriceTier } from '@shuji/contract/product/schema/form';
+import type { PriceTier, ProductContent } from '@shuji/contract/product/schema/form';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import type { Orderable } from '#src/product/queries-order.ts';

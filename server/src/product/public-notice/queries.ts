@@ -1,5 +1,5 @@
 // Versions in public notice, for everyone to read and for objections to stop.
-import type { ProductContent } from '@shuji/contract/product/form';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,9 +1,9 @@
 // Between a form as it is written and a version as it is stored: contact sealed, codes and files checked.
 
 import type { FileRef } from '@shuji/contract/file/schema';
-import type { ProductContent } from '@shuji/contract/product/form';
-import { type FormFile, formFiles, nationwide } from '@shuji/contract/product/labels/form';
-import type { ProductDraft } from '@shuji/contract/product/schema/form';
+import { formChoices, formDicts } from '@shuji/contract/product/labels/fields';
+import { type FormFile, formFileNames, formFiles, nationwide } from '@shuji/contract/product/labels/form';
+import type { ProductContent, ProductDraft } from '@shuji/contract/product/schema/form';
 import { mayBeTaken } from '@shuji/contract/sample/calls';
 import type { Db, Tx } from '#src/db/open.ts';
 import { claimFile } from '#src/file/actions.ts';
@@ -15,8 +15,6 @@ import type { Vault } from '#src/providers/vault.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { findWrongCodes } from '#src/site/ensure-dict.ts';
 import { isRegion, regionName } from '#src/site/regions.ts';
-
-const fileFields = Object.keys(formFiles) as FormFile[];
 
 /** The form with its contact sealed: a name, a phone and an address are personal. */
 export function sealForm(
@@ -32,18 +30,9 @@ export function openForm(row: { content: ProductContent; contact: string }, vaul
 
 /** Sentences for codes that no dictionary and no list of regions holds. */
 export async function wrongCodes(db: Db, form: Omit<ProductDraft, 'contact'>): Promise<FieldErrors> {
+  const choices = formChoices.map((field) => [field, [formDicts[field], form[field]]] as const);
   const errors = await findWrongCodes(db, {
-    productType: ['productType', form.productType],
-    industry: ['industry', form.industry],
-    scenes: ['scene', form.scenes],
-    sources: ['dataSource', form.sources],
-    rights: ['rights', form.rights],
-    dataLevel: ['dataLevel', form.dataLevel],
-    personalInfo: ['personalInfo', form.personalInfo],
-    legalBasis: ['personalInfoBasis', form.legalBasis],
-    updateFrequency: ['updateFrequency', form.updateFrequency],
-    delivery: ['delivery', form.delivery],
-    priceMode: ['priceMode', form.priceMode],
+    ...Object.fromEntries(choices),
     dictionary: ['fieldType', form.dictionary.map((field) => field.type)],
   });
   if (!form.regions.every((code) => code === nationwide || isRegion(code))) errors.regions = '请选择有效的地区';
@@ -58,7 +47,7 @@ export async function claimNewFiles(
   ownerId: string,
   now: Date,
 ): Promise<void> {
-  for (const field of fileFields) {
+  for (const field of formFileNames) {
     const fileId = form[field];
     if (fileId && fileId !== before?.[field]) await claimFile(db, fileId, ownerId, formFiles[field], now);
   }
@@ -79,12 +68,14 @@ export async function filesOf(content: ProductContent, context: Linking): Promis
   const { db } = context;
   const rows = await findFiles(
     db,
-    fileFields.flatMap((field) => content[field] ?? []),
+    formFileNames.flatMap((field) => content[field] ?? []),
   );
   const linked = new Map<string, FileRef>(rows.map((row) => [row.id, linkTo(context, row)]));
   const sample = linked.get(content.sample ?? '');
   if (sample && !mayBeTaken(await findProfile(db, sample.id))) linked.set(sample.id, { ...sample, url: undefined });
-  return Object.fromEntries(fileFields.map((field) => [field, linked.get(content[field] ?? '') ?? null])) as FormFiles;
+  return Object.fromEntries(
+    formFileNames.map((field) => [field, linked.get(content[field] ?? '') ?? null]),
+  ) as FormFiles;
 }
 
 export function regionNames(codes: readonly string[]): string[] {

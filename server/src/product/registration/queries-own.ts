@@ -1,7 +1,7 @@
 // Products with their versions: what their owners and the office work on.
 
-import type { ProductContent } from '@shuji/contract/product/form';
 import type { ProductStatus, VersionStatus } from '@shuji/contract/product/labels';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { containing } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

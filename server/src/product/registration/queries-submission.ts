@@ -1,5 +1,5 @@
 // A supplier's submissions, each as it was.
-import type { ProductContent } from '@shuji/contract/product/form';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { Db } from '#src/db/open.ts';
 
 export interface SubmissionRow {

@@ -1,6 +1,6 @@
 // The end of a review: the certificate is issued and the content takes its place on the market.
 import { productCertificateYears } from '@shuji/contract/certificate/labels';
-import type { ProductContent } from '@shuji/contract/product/form';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import { chinaDay } from '@shuji/contract/time';
 import { changeCertificate, issueCertificate } from '#src/certificate/actions.ts';

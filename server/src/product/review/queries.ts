@@ -1,7 +1,7 @@
 // The office's queries: the queue, the submitted versions, the registered content.
 
-import type { ProductContent } from '@shuji/contract/product/form';
 import type { ProductStatus } from '@shuji/contract/product/labels';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { waitingApprovals } from '#src/approval/queries.ts';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';

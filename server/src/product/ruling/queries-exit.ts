@@ -1,5 +1,5 @@
 // Products and versions that their owner withdraws.
-import type { ProductContent } from '@shuji/contract/product/form';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { Db, Tx } from '#src/db/open.ts';
 
 /** Empties a draft and takes it out of every list. */

@@ -3,7 +3,7 @@
 import { readDict } from '@shuji/contract/site/calls';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { api } from '#app/lib/api.ts';
 
 const cache = new Map<DictName, Promise<DictItem[]>>();
@@ -19,16 +19,23 @@ export function loadDict(name: DictName): Promise<DictItem[]> {
 
 /** The entries of a dictionary; undefined until they are here. */
 export function useDict(name: DictName): DictItem[] | undefined {
-  const [items, setItems] = useState<DictItem[]>();
+  const names = useMemo(() => [name], [name]);
+  return useDicts(names)[name];
+}
+
+/** The entries of several dictionaries, by name, as they come. */
+export function useDicts(names: readonly DictName[]): Partial<Record<DictName, DictItem[]>> {
+  const [dicts, setDicts] = useState<Partial<Record<DictName, DictItem[]>>>({});
   useEffect(() => {
     let isHere = true;
-    loadDict(name).then(
-      (found) => isHere && setItems(found),
-      () => {},
-    );
+    for (const name of names)
+      loadDict(name).then(
+        (items) => isHere && setDicts((before) => ({ ...before, [name]: items })),
+        () => {},
+      );
     return () => {
       isHere = false;
     };
-  }, [name]);
-  return items;
+  }, [names]);
+  return dicts;
 }

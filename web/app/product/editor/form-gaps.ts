@@ -1,6 +1,6 @@
 // Gaps and hints of a form while it is being written in the browser.
 
-import { formLabels } from '@shuji/contract/product/form';
+import { formLabels } from '@shuji/contract/product/labels/fields';
 import { type Completeness, completenessOf } from '@shuji/contract/product/schema/completeness';
 import { gapsOf, type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import { inputOf } from '#app/form/schema.ts';

@@ -1,69 +1,48 @@
 // A registration form in words, field by field, for reading and comparing.
 
-import type { formLabels, ProductContent } from '@shuji/contract/product/form';
+import { productDicts } from '@shuji/contract/product/labels';
+import { type FormChoice, type FormField, formDicts, formFields } from '@shuji/contract/product/labels/fields';
 import { onwardTransfer } from '@shuji/contract/product/labels/form';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
-import { useDict } from '#app/form/field/dict.ts';
+import { useDicts } from '#app/form/field/dict.ts';
 import { countWords, labelOf, labelsOf, prettyReply } from '#app/product/labels.ts';
 import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { sizeWords } from '#app/ui/size.ts';
 
-export type FormWords = Record<keyof typeof formLabels, string>;
+export type FormWords = Record<FormField, string>;
 
 /** Words by field; empty for an empty field. Region names are passed in, because the browser knows only codes. */
 export function useFormWords(): (form: ProductContent, regionNames?: string[]) => FormWords {
-  const types = useDict('productType');
-  const industries = useDict('industry');
-  const scenes = useDict('scene');
-  const sources = useDict('dataSource');
-  const rights = useDict('rights');
-  const levels = useDict('dataLevel');
-  const personal = useDict('personalInfo');
-  const bases = useDict('personalInfoBasis');
-  const frequencies = useDict('updateFrequency');
-  const deliveries = useDict('delivery');
-  const modes = useDict('priceMode');
-  const fieldTypes = useDict('fieldType');
-  return (form, regionNames = form.regions) => ({
-    name: form.name,
-    summary: form.summary,
-    cover: form.cover ?? '',
-    detail: form.detail,
-    productType: labelOf(types, form.productType),
-    industry: labelOf(industries, form.industry),
-    scenes: labelsOf(scenes, form.scenes).join('、'),
-    keywords: form.keywords.join('、'),
-    sources: labelsOf(sources, form.sources).join('、'),
-    sourceStatement: form.sourceStatement ?? '',
-    rights: labelsOf(rights, form.rights).join('、'),
-    dataLevel: labelOf(levels, form.dataLevel),
-    complianceReport: form.complianceReport ?? '',
-    personalInfo: labelOf(personal, form.personalInfo),
-    legalBasis: labelOf(bases, form.legalBasis),
-    consentProof: form.consentProof ?? '',
-    regions: regionNames.join('、'),
-    periodFrom: form.periodFrom ?? '',
-    periodTo: form.periodTo ?? '',
-    rowCount: form.rowCount === null ? '' : `${countWords(form.rowCount)}条`,
-    byteSize: form.byteSize === null ? '' : sizeWords(form.byteSize),
-    updateFrequency: labelOf(frequencies, form.updateFrequency),
-    delivery: labelsOf(deliveries, form.delivery).join('、'),
-    priceMode: labelOf(modes, form.priceMode),
-    tiers: form.tiers.map(tierWords).join('\n'),
-    hasTrial: form.hasTrial ? '支持' : '不支持',
-    useCases: form.useCases.map(({ title, text }) => `${title}：${text}`).join('\n'),
-    limits: limitWords(form.limits),
-    dictionary: form.dictionary
-      .map(
-        ({ name, type, meaning, sensitive }) =>
-          `${name}（${labelOf(fieldTypes, type)}）${meaning}${sensitive ? '，敏感' : ''}`,
-      )
-      .join('\n'),
-    sample: form.sample ?? '',
-    api: form.api ? apiWords(form.api, fieldTypes) : '',
-    contact: '',
-  });
+  const dicts = useDicts(productDicts);
+
+  function plainWords(field: keyof ProductContent, value: ProductContent[typeof field]): string {
+    const written = Array.isArray(value) ? value.map(String) : value === null ? [] : [String(value)];
+    const isChoice = Object.hasOwn(formDicts, field);
+    return (isChoice ? labelsOf(dicts[formDicts[field as FormChoice]], written) : written).join('、');
+  }
+
+  return (form, regionNames = form.regions) => {
+    const plain = formFields.map((field) => [field, field === 'contact' ? '' : plainWords(field, form[field])]);
+    return {
+      ...(Object.fromEntries(plain) as FormWords),
+      regions: regionNames.join('、'),
+      rowCount: form.rowCount === null ? '' : `${countWords(form.rowCount)}条`,
+      byteSize: form.byteSize === null ? '' : sizeWords(form.byteSize),
+      tiers: form.tiers.map(tierWords).join('\n'),
+      hasTrial: form.hasTrial ? '支持' : '不支持',
+      useCases: form.useCases.map(({ title, text }) => `${title}：${text}`).join('\n'),
+      limits: limitWords(form.limits),
+      dictionary: form.dictionary
+        .map(
+          ({ name, type, meaning, sensitive }) =>
+            `${name}（${labelOf(dicts.fieldType, type)}）${meaning}${sensitive ? '，敏感' : ''}`,
+        )
+        .join('\n'),
+      api: form.api ? apiWords(form.api, dicts.fieldType) : '',
+    };
+  };
 }
 
 function tierWords({ name, count, price, days }: ProductContent['tiers'][number]): string {

@@ -1,7 +1,5 @@
 import { Input, Select } from 'antd';
-import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
-import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
 import styles from '../editor/FormPart.module.css';
@@ -17,15 +15,9 @@ export function BasicSection({ files }: { files: Files }) {
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
       </ProductField>
       <div className={styles.pair}>
-        <ProductField name="productType">
-          <DictSelect dict="productType" />
-        </ProductField>
-        <ProductField name="industry">
-          <DictSelect dict="industry" />
-        </ProductField>
-        <ProductField name="scenes" hint="最多 6 个。">
-          <DictSelect dict="scene" multiple max={6} />
-        </ProductField>
+        <ProductField name="productType" />
+        <ProductField name="industry" />
+        <ProductField name="scenes" hint="最多 6 个。" />
         <ProductField name="keywords" hint="输入后按回车，最多 8 个。">
           <Select
             mode="tags"
@@ -36,9 +28,7 @@ export function BasicSection({ files }: { files: Files }) {
           />
         </ProductField>
       </div>
-      <ProductField name="cover" hint="选填，横向图片，建议 1280 × 720。">
-        <UploadField purpose="cover" known={files.cover ? [files.cover] : []} />
-      </ProductField>
+      <ProductField name="cover" hint="选填，横向图片，建议 1280 × 720。" files={files} />
       <ProductField name="detail" required hint="讲清楚数据怎么来的、质量如何、适合做什么；不少于 20 个字。">
         <RichTextField />
       </ProductField>

@@ -1,8 +1,6 @@
 import { needsDictionary } from '@shuji/contract/product/labels/form';
 import { Form, InputNumber } from 'antd';
 import { DayField } from '#app/form/field/DayField.tsx';
-import { DictSelect } from '#app/form/field/DictSelect.tsx';
-import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { ApiEditor } from '#app/product/api/ApiEditor.tsx';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
@@ -35,16 +33,13 @@ export function ContentSection({ files }: { files: Files }) {
         <ProductField name="byteSize">
           <SizeField />
         </ProductField>
-        <ProductField name="updateFrequency">
-          <DictSelect dict="updateFrequency" />
-        </ProductField>
+        <ProductField name="updateFrequency" />
       </div>
       <ProductField
         name="sample"
         hint="选填，CSV、Excel、JSON 或 Parquet，不超过 20 MB；未发现个人信息的，登录用户可下载原文件。"
-      >
-        <UploadField purpose="sample" known={files.sample ? [files.sample] : []} />
-      </ProductField>
+        files={files}
+      />
       <SampleCheck />
       <ListHead
         name="dictionary"

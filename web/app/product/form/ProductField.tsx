@@ -1,16 +1,24 @@
-import { formLabels } from '@shuji/contract/product/form';
+import { type FormChoice, formDicts, formLabels, mostChoices } from '@shuji/contract/product/labels/fields';
+import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
-import { type ComponentProps, useContext } from 'react';
+import { type ComponentProps, type ReactElement, useContext } from 'react';
 import { CallField } from '#app/form/field/CallField.tsx';
+import { DictSelect } from '#app/form/field/DictSelect.tsx';
+import { UploadField } from '#app/form/upload/UploadField.tsx';
+import type { Files } from '#app/product/editor/form-files.ts';
 import { Opinion } from '#app/product/review/Opinion.tsx';
 import { FieldOpinions } from '#app/product/review/opinions.ts';
 
-interface ProductFieldProps extends Omit<ComponentProps<typeof CallField>, 'name' | 'within'> {
+interface ProductFieldProps extends Omit<ComponentProps<typeof CallField>, 'name' | 'within' | 'children'> {
   name: keyof ProductDraft;
+  /** For a field that is a file: those that the form names already. */
+  files?: Files;
+  /** The control, if not a choice from a dictionary or a file. */
+  children?: ReactElement;
 }
 
 /** A field of the registration form, with the reviewer's opinion on it. */
-export function ProductField({ name, hint, ...rest }: ProductFieldProps) {
+export function ProductField({ name, hint, files, children, ...rest }: ProductFieldProps) {
   const opinion = useContext(FieldOpinions)[name];
   return (
     <CallField
@@ -27,6 +35,21 @@ export function ProductField({ name, hint, ...rest }: ProductFieldProps) {
           hint
         )
       }
-    />
+    >
+      {children ?? controlOf(name, files)}
+    </CallField>
   );
+}
+
+function controlOf(name: keyof ProductDraft, files?: Files): ReactElement {
+  if (files) {
+    const file = files[name as FormFile];
+    return <UploadField purpose={formFiles[name as FormFile]} known={file ? [file] : []} />;
+  }
+  const most = mostOf(name);
+  return <DictSelect dict={formDicts[name as FormChoice]} {...(most && { multiple: true, max: most })} />;
+}
+
+function mostOf(name: string): number | undefined {
+  return (mostChoices as Record<string, number>)[name];
 }

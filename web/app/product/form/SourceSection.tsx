@@ -1,6 +1,4 @@
 import { Form } from 'antd';
-import { DictSelect } from '#app/form/field/DictSelect.tsx';
-import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -17,38 +15,20 @@ export function SourceSection({ files }: { files: Files }) {
         依照《数据安全法》第三十三条，供方须说明数据来源。这里的文件只供审核，不对外公开。
       </p>
       <div className={styles.pair}>
-        <ProductField name="sources">
-          <DictSelect dict="dataSource" multiple max={5} />
-        </ProductField>
-        <ProductField name="rights">
-          <DictSelect dict="rights" multiple max={3} />
-        </ProductField>
+        <ProductField name="sources" />
+        <ProductField name="rights" />
       </div>
-      <ProductField name="sourceStatement" hint="加盖公章的说明扫描件，PDF 或图片。">
-        <UploadField purpose="statement" known={files.sourceStatement ? [files.sourceStatement] : []} />
-      </ProductField>
+      <ProductField name="sourceStatement" hint="加盖公章的说明扫描件，PDF 或图片。" files={files} />
       <div className={styles.pair}>
-        <ProductField name="dataLevel" hint="按 GB/T 43697-2024 分级。">
-          <DictSelect dict="dataLevel" />
-        </ProductField>
-        <ProductField name="personalInfo">
-          <DictSelect dict="personalInfo" />
-        </ProductField>
+        <ProductField name="dataLevel" hint="按 GB/T 43697-2024 分级。" />
+        <ProductField name="personalInfo" />
       </div>
       {level === 'core' && <Alert tone="bad" title="核心数据不得上市交易" />}
-      {level === 'important' && (
-        <ProductField name="complianceReport" required>
-          <UploadField purpose="proof" known={files.complianceReport ? [files.complianceReport] : []} />
-        </ProductField>
-      )}
+      {level === 'important' && <ProductField name="complianceReport" required files={files} />}
       {personal === 'involved' && (
         <>
-          <ProductField name="legalBasis" required>
-            <DictSelect dict="personalInfoBasis" />
-          </ProductField>
-          <ProductField name="consentProof" required>
-            <UploadField purpose="proof" known={files.consentProof ? [files.consentProof] : []} />
-          </ProductField>
+          <ProductField name="legalBasis" required />
+          <ProductField name="consentProof" required files={files} />
         </>
       )}
     </FormPart>

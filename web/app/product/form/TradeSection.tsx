@@ -1,6 +1,5 @@
 import { needsTiers } from '@shuji/contract/product/labels/form';
 import { Checkbox, Form } from 'antd';
-import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import { ListHead } from '#app/product/market/ListHead.tsx';
 import styles from '../editor/FormPart.module.css';
@@ -13,12 +12,8 @@ export function TradeSection() {
   return (
     <FormPart id="trade">
       <div className={styles.pair}>
-        <ProductField name="delivery">
-          <DictSelect dict="delivery" multiple max={6} />
-        </ProductField>
-        <ProductField name="priceMode" hint="面议：由您在收到申请后报价；免费：跳过支付，仍需签约。">
-          <DictSelect dict="priceMode" />
-        </ProductField>
+        <ProductField name="delivery" />
+        <ProductField name="priceMode" hint="面议：由您在收到申请后报价；免费：跳过支付，仍需签约。" />
       </div>
       {needsTiers(mode) && (
         <>

@@ -1,4 +1,4 @@
-import { formLabels } from '@shuji/contract/product/form';
+import { formLabels } from '@shuji/contract/product/labels/fields';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { Form } from 'antd';
 import { type ReactNode, useContext } from 'react';

@@ -1,5 +1,5 @@
-import { formLabels } from '@shuji/contract/product/form';
 import { productStatus } from '@shuji/contract/product/labels';
+import { formLabels } from '@shuji/contract/product/labels/fields';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { decideRevocation, withdrawRevocation } from '@shuji/contract/product/revocation';
 import type { ProductForReview } from '@shuji/contract/product/schema/office';

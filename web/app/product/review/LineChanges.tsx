@@ -1,4 +1,4 @@
-import type { formLabels } from '@shuji/contract/product/form';
+import type { formLabels } from '@shuji/contract/product/labels/fields';
 import type { ReactNode } from 'react';
 import styles from './LineChanges.module.css';
 import { lineChanges, linesOfHtml } from './line-changes.ts';

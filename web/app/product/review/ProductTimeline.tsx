@@ -1,5 +1,5 @@
 import type { FileRef } from '@shuji/contract/file/schema';
-import { formLabels } from '@shuji/contract/product/form';
+import { formLabels } from '@shuji/contract/product/labels/fields';
 import { type ProductStep, productSide, productStep } from '@shuji/contract/product/step';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { opinionsIn, Timeline } from '#app/ui/Timeline.tsx';

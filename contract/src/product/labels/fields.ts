@@ -1,11 +1,9 @@
-// The registration form of a product: what a draft may hold, and what a submission must.
-import type { ProductDraft } from './schema/form.ts';
+// The fields of the registration form, apart from what public pages need of it.
 
-/** A form as a version keeps it: the contact is sealed beside it. */
-export type ProductContent = Omit<ProductDraft, 'contact'>;
+import type { DictName } from '../../site/labels/dict.ts';
 
 /** The form's fields in its order, as people call them. */
-export const formLabels: Record<keyof ProductDraft, string> = {
+export const formLabels = {
   name: '产品名称',
   summary: '产品简介',
   cover: '封面',
@@ -39,3 +37,29 @@ export const formLabels: Record<keyof ProductDraft, string> = {
   limits: '使用限制',
   contact: '联系人',
 };
+
+export type FormField = keyof typeof formLabels;
+
+export const formFields = Object.keys(formLabels) as FormField[];
+
+/** The dictionary of each field that is chosen from one. */
+export const formDicts = {
+  productType: 'productType',
+  industry: 'industry',
+  scenes: 'scene',
+  sources: 'dataSource',
+  rights: 'rights',
+  dataLevel: 'dataLevel',
+  personalInfo: 'personalInfo',
+  legalBasis: 'personalInfoBasis',
+  updateFrequency: 'updateFrequency',
+  delivery: 'delivery',
+  priceMode: 'priceMode',
+} as const satisfies Record<string, DictName>;
+
+export type FormChoice = keyof typeof formDicts;
+
+export const formChoices = Object.keys(formDicts) as FormChoice[];
+
+/** The most entries of a field that holds several. */
+export const mostChoices = { scenes: 6, sources: 5, rights: 3, delivery: 6 } as const;
