@@ -1,35 +1,21 @@
-// The visible list of features, and everything they stand on.
+// Everything that the features stand on.
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { Call, Input, Output } from '@shuji/contract/call';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { findUser, hasAgreed } from '#src/account/queries.ts';
-import { account } from '#src/account/routes.ts';
-import { alert } from '#src/alert/routes.ts';
 import { record } from '#src/audit/actions.ts';
-import { auditOf } from '#src/audit/routes.ts';
 import { joinInvalidationBus } from '#src/cache/invalidation-bus.ts';
 import { invalidateMemos } from '#src/cache/memo.ts';
 import { ResponseCache } from '#src/cache/response-cache.ts';
-import { card } from '#src/card/routes.ts';
-import { certificate, certificateOffice } from '#src/certificate/routes.ts';
-import { complaint, complaintOffice } from '#src/complaint/routes.ts';
 import type { Config } from '#src/config/environment.ts';
 import { newestMigration } from '#src/db/migrate.ts';
 import { type Pool, single } from '#src/db/open.ts';
 import { openReplica } from '#src/db/replica.ts';
 import { wakeJobs } from '#src/db/run-soon.ts';
 import { mountCatalog } from '#src/dcat/feed.ts';
-import { demand, demandContact, demandOffice, demandSketch } from '#src/demand/routes.ts';
-import { demo } from '#src/demo/routes.ts';
-import { desk, review } from '#src/desk/routes.ts';
-import { document, documentOffice } from '#src/document/routes.ts';
-import { experience } from '#src/experience/routes.ts';
-import { file } from '#src/file/routes.ts';
 import { mountGateway } from '#src/gateway/paths.ts';
-import { gateway } from '#src/gateway/routes.ts';
 import { mountFeeds } from '#src/home/feeds.ts';
-import { home, openStatistics, posterOffice } from '#src/home/routes.ts';
 import { asker } from '#src/http/call-in-process.ts';
 import { mountDocs } from '#src/http/docs/docs.ts';
 import { answerFaults } from '#src/http/error-handler.ts';
@@ -38,132 +24,26 @@ import { answerMalformed, answerNoHttp } from '#src/http/malformed-request.ts';
 import { openRateLimit } from '#src/http/rate-limit.ts';
 import { mountCalls } from '#src/http/route.ts';
 import { safeHeaders } from '#src/http/security-headers.ts';
-import { productImport } from '#src/import/routes.ts';
-import { malware } from '#src/malware/routes.ts';
 import { isMarketUnread } from '#src/market/catalogue-sync.ts';
-import { market } from '#src/market/routes.ts';
-import { attestation, bankAccount, merchant } from '#src/merchant/routes.ts';
-import { news, newsOffice } from '#src/news/routes.ts';
-import { notice, noticeOffice } from '#src/notice/routes.ts';
-import { objection, officeObjection } from '#src/objection/routes.ts';
 import { mountHealth } from '#src/observe/health.ts';
 import type { Metrics } from '#src/observe/metrics.ts';
 import { traceRequests } from '#src/observe/trace.ts';
 import { startWatchdog } from '#src/observe/watchdog.ts';
-import { offer, offerMatch } from '#src/offer/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
-import { operator, operatorOffice, operatorPreference } from '#src/operator/routes.ts';
-import { order, orderOversight } from '#src/order/routes.ts';
 import { ConcurrencyLimit, type ConcurrencySettings } from '#src/overload/concurrency-limit.ts';
 import { Drain } from '#src/overload/drain.ts';
 import { loadShedding } from '#src/overload/load-shedding.ts';
 import { formLimits, serverWithTimeouts } from '#src/overload/timeouts.ts';
-import { accountOffice } from '#src/oversight/routes.ts';
-import { partner, partnerOffice } from '#src/partner/routes.ts';
-import { permit } from '#src/permit/routes.ts';
-import { privacy } from '#src/privacy/routes.ts';
-import {
-  officeProduct,
-  ownProduct,
-  product,
-  productApi,
-  productInterests,
-  productSample,
-  publicNotice,
-} from '#src/product/routes.ts';
 import { mountProofLog } from '#src/proof-log/paths.ts';
-import { proofLog } from '#src/proof-log/routes.ts';
 import type { Providers } from '#src/providers/providers.ts';
-import { officeRating, rating } from '#src/rating/routes.ts';
-import { sample } from '#src/sample/routes.ts';
-import { savedSearch } from '#src/saved-search/routes.ts';
-import { search } from '#src/search/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
-import { session } from '#src/session/routes.ts';
-import { site, siteOffice } from '#src/site/routes.ts';
 import { exportState } from '#src/upkeep/metrics.ts';
 import { makeNode } from '#src/upkeep/node.ts';
 import { readMeasured } from '#src/upkeep/reading.ts';
 import { recorded, runRequested } from '#src/upkeep/record.ts';
-import { upkeepOf } from '#src/upkeep/routes.ts';
-import type { Feature, Job } from './http/feature.ts';
+import { allJobs, features } from './features.ts';
 import { bindOffice, isOfficePath } from './http/office-networks.ts';
 import type { BodyRate } from './overload/body-rate.ts';
-
-export const features: Feature[] = [
-  site,
-  siteOffice,
-  auditOf(summaryOf),
-  file,
-  sample,
-  session,
-  operator,
-  operatorOffice,
-  operatorPreference,
-  document,
-  documentOffice,
-  account,
-  notice,
-  noticeOffice,
-  malware,
-  partner,
-  partnerOffice,
-  news,
-  newsOffice,
-  attestation,
-  merchant,
-  bankAccount,
-  complaint,
-  complaintOffice,
-  permit,
-  experience,
-  proofLog,
-  certificate,
-  certificateOffice,
-  rating,
-  officeRating,
-  market,
-  product,
-  productInterests,
-  ownProduct,
-  officeProduct,
-  productSample,
-  productApi,
-  publicNotice,
-  productImport,
-  objection,
-  officeObjection,
-  savedSearch,
-  demand,
-  demandOffice,
-  demandContact,
-  demandSketch,
-  gateway,
-  order,
-  orderOversight,
-  offer,
-  offerMatch,
-  alert,
-  card,
-  home,
-  openStatistics,
-  posterOffice,
-  search,
-  privacy,
-  accountOffice,
-  desk,
-  review,
-  upkeepOf(allJobs, newestMigration),
-  demo,
-];
-
-function allJobs(): Job[] {
-  return features.flatMap(({ jobs }) => jobs);
-}
-
-function summaryOf(call: string): string | null {
-  return features.flatMap(({ calls }) => calls).find(({ name }) => name === call)?.call.summary ?? null;
-}
 
 export interface AppParts {
   config: Config;

@@ -4,6 +4,7 @@
  */
 export const layers = [
   'lifecycle',
+  'office',
   'text',
   'approval',
   'site',

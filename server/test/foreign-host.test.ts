@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { features } from '#src/app.ts';
+import { features } from '#src/features.ts';
 import { listProduct } from './listed-product.ts';
 import { startProgram, untilReady } from './program.ts';
 import { world } from './world.ts';

@@ -159,7 +159,7 @@ function medianBreach(files: SourceFile[]): string[] {
 }
 
 function isNoun(layer: string): boolean {
-  return !['approval', 'site', 'demo'].includes(layer);
+  return !['office', 'approval', 'site', 'demo'].includes(layer);
 }
 
 function isTest(path: string): boolean {

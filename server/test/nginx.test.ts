@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { features } from '#src/app.ts';
+import { features } from '#src/features.ts';
 
 const shipped = await readFile(resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { features } from '#src/app.ts';
+import { features } from '#src/features.ts';
 import { specCalls, specPages } from './spec-tables.ts';
 
 const root = resolve(import.meta.dirname, '../..');

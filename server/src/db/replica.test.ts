@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { features } from '#src/app.ts';
 import { invalidateMemos, memo } from '#src/cache/memo.ts';
+import { features } from '#src/features.ts';
 import { Refusal } from '#src/http/refuse.ts';
 import { world } from '#test/world.ts';
 import { type Db, openDatabase, type Pool } from './open.ts';

@@ -2,7 +2,7 @@ import * as fileCalls from '@shuji/contract/file/calls';
 import * as siteCalls from '@shuji/contract/site/calls';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { features } from '#src/app.ts';
+import { features } from '#src/features.ts';
 import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
 

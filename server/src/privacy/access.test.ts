@@ -4,8 +4,8 @@ import { downloadCopy, listAccesses, listCopies, requestCopy } from '@shuji/cont
 import { listReveals, revealField } from '@shuji/contract/review/calls';
 import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
-import { features } from '#src/app.ts';
 import { cast } from '#src/demo/cast.ts';
+import { features } from '#src/features.ts';
 import type { Newcomer } from '#test/newcomers.ts';
 import { newcomer } from '#test/newcomers.ts';
 import { attestPerson, person, withPhone } from '#test/person.ts';

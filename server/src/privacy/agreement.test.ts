@@ -9,7 +9,7 @@ import { listConsents, listDueConsents, renewAgreements } from '@shuji/contract/
 import { saveProduct } from '@shuji/contract/product/own';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { afterEach, expect, test } from 'vitest';
-import { features } from '#src/app.ts';
+import { features } from '#src/features.ts';
 import { newcomer } from '#test/newcomers.ts';
 import { signUp } from '#test/person.ts';
 import { world } from '#test/world.ts';

@@ -1,10 +1,10 @@
 import { listJobRuns, listJobs, readHealth, runJob } from '@shuji/contract/upkeep/calls';
 import { jobsInWords } from '@shuji/contract/upkeep/labels';
 import { expect, test, vi } from 'vitest';
-import { features } from '#src/app.ts';
 import { ResponseCache } from '#src/cache/response-cache.ts';
 import { newestMigration } from '#src/db/migrate.ts';
 import { single } from '#src/db/open.ts';
+import { features } from '#src/features.ts';
 import { world } from '#test/world.ts';
 import { makeNode } from './node.ts';
 import { beginRun, takeRequested } from './queries.ts';

@@ -1,5 +1,5 @@
 // The matrix, unfolded: each call × each role × own, another's, missing, malformed, with the answer that is expected.
-import { features } from '#src/app.ts';
+import { features } from '#src/features.ts';
 import type { Served } from '#src/http/feature.ts';
 import { type Role, roles, turnedAway } from './roles.ts';
 import { type Expected, ownAnswer, type Row, type Rows } from './row.ts';

@@ -1,0 +1,26 @@
+import { demandStatus } from '@shuji/contract/demand/labels';
+import { listOfficeDemands as shape } from '@shuji/contract/demand/schema/office';
+import { ownerOf, pendingOf } from '#src/merchant/owner.ts';
+import type { Resource } from '#src/office/resource.ts';
+import { noteOf, searchList } from '#src/office/search.ts';
+import { openContact } from '../content.ts';
+import { findSubmitted, measureDemandQueue } from './queries.ts';
+import { listOfficeDemands } from './reading.ts';
+
+export const demandResource = {
+  queue: { measure: measureDemandQueue },
+  findPending: async (db, id) => {
+    const demand = await findSubmitted(db, id);
+    return demand?.status === 'pending' ? pendingOf(db, [demand.partyId]) : null;
+  },
+  findPersonal: async (db, vault, id) => {
+    const demand = await findSubmitted(db, id);
+    if (!demand) return null;
+    const contactPhone = openContact(demand.contact, vault)?.phone ?? '';
+    return { ...(await ownerOf(db, demand.partyId)), values: { contactPhone } };
+  },
+  search: searchList(shape, listOfficeDemands, (row) => ({
+    title: row.title,
+    note: noteOf(row.number, row.ownerName, demandStatus[row.status]),
+  })),
+} satisfies Resource;

@@ -1,0 +1,174 @@
+// The visible list of features and of what the nouns declare for the pages that all share.
+import { account } from '#src/account/routes.ts';
+import { alert } from '#src/alert/routes.ts';
+import { applicationResource } from '#src/application/resource.ts';
+import { auditOf } from '#src/audit/routes.ts';
+import { card } from '#src/card/routes.ts';
+import { certificateResource } from '#src/certificate/resource.ts';
+import { certificate, certificateOffice } from '#src/certificate/routes.ts';
+import { complaintResource } from '#src/complaint/resource.ts';
+import { complaint, complaintOffice } from '#src/complaint/routes.ts';
+import { newestMigration } from '#src/db/migrate.ts';
+import { demandResource } from '#src/demand/office/resource.ts';
+import { demand, demandContact, demandOffice, demandSketch } from '#src/demand/routes.ts';
+import { demo } from '#src/demo/routes.ts';
+import { deskOf, reviewOf } from '#src/desk/routes.ts';
+import { documentResource } from '#src/document/resource.ts';
+import { document, documentOffice } from '#src/document/routes.ts';
+import { experience } from '#src/experience/routes.ts';
+import { file } from '#src/file/routes.ts';
+import { gateway } from '#src/gateway/routes.ts';
+import { posterResource } from '#src/home/resource.ts';
+import { home, openStatistics, posterOffice } from '#src/home/routes.ts';
+import type { Feature, Job } from '#src/http/feature.ts';
+import { productImport } from '#src/import/routes.ts';
+import { malware } from '#src/malware/routes.ts';
+import { market } from '#src/market/routes.ts';
+import { attestationResource, merchantResource } from '#src/merchant/resource.ts';
+import { attestation, bankAccount, merchant } from '#src/merchant/routes.ts';
+import { newsResource } from '#src/news/resource.ts';
+import { news, newsOffice } from '#src/news/routes.ts';
+import { notice, noticeOffice } from '#src/notice/routes.ts';
+import { objectionResource } from '#src/objection/resource.ts';
+import { objection, officeObjection } from '#src/objection/routes.ts';
+import { offer, offerMatch } from '#src/offer/routes.ts';
+import type { Resources } from '#src/office/resource.ts';
+import { operatorRequestResource, operatorResource } from '#src/operator/resource.ts';
+import { operator, operatorOffice, operatorPreference } from '#src/operator/routes.ts';
+import {
+  disputeResource,
+  invoiceResource,
+  orderResource,
+  paymentResource,
+  payoutResource,
+} from '#src/order/office/resource.ts';
+import { order, orderOversight } from '#src/order/routes.ts';
+import { accountResource } from '#src/oversight/resource.ts';
+import { accountOffice } from '#src/oversight/routes.ts';
+import { partnerResource } from '#src/partner/resource.ts';
+import { partner, partnerOffice } from '#src/partner/routes.ts';
+import { permit } from '#src/permit/routes.ts';
+import { privacy } from '#src/privacy/routes.ts';
+import { productResource } from '#src/product/review/resource.ts';
+import {
+  officeProduct,
+  ownProduct,
+  product,
+  productApi,
+  productInterests,
+  productSample,
+  publicNotice,
+} from '#src/product/routes.ts';
+import { proofLog } from '#src/proof-log/routes.ts';
+import { ratingResource } from '#src/rating/resource.ts';
+import { officeRating, rating } from '#src/rating/routes.ts';
+import { sample } from '#src/sample/routes.ts';
+import { savedSearch } from '#src/saved-search/routes.ts';
+import { search } from '#src/search/routes.ts';
+import { session } from '#src/session/routes.ts';
+import { settingRequestResource, settingResource } from '#src/site/resource.ts';
+import { site, siteOffice } from '#src/site/routes.ts';
+import { upkeepOf } from '#src/upkeep/routes.ts';
+
+/** In the order in which the office's search lists them. */
+const resources = {
+  product: productResource,
+  account: accountResource,
+  demand: demandResource,
+  order: orderResource,
+  certificate: certificateResource,
+  complaint: complaintResource,
+  objection: objectionResource,
+  payment: paymentResource,
+  invoice: invoiceResource,
+  dispute: disputeResource,
+  rating: ratingResource,
+  news: newsResource,
+  document: documentResource,
+  poster: posterResource,
+  partner: partnerResource,
+  operator: operatorResource,
+  setting: settingResource,
+  attestation: attestationResource,
+  merchant: merchantResource,
+  permit: applicationResource('permit'),
+  experience: applicationResource('experience'),
+  payout: payoutResource,
+  operatorRequest: operatorRequestResource,
+  settingRequest: settingRequestResource,
+} satisfies Resources;
+
+export const features: Feature[] = [
+  site,
+  siteOffice,
+  auditOf(summaryOf),
+  file,
+  sample,
+  session,
+  operator,
+  operatorOffice,
+  operatorPreference,
+  document,
+  documentOffice,
+  account,
+  notice,
+  noticeOffice,
+  malware,
+  partner,
+  partnerOffice,
+  news,
+  newsOffice,
+  attestation,
+  merchant,
+  bankAccount,
+  complaint,
+  complaintOffice,
+  permit,
+  experience,
+  proofLog,
+  certificate,
+  certificateOffice,
+  rating,
+  officeRating,
+  market,
+  product,
+  productInterests,
+  ownProduct,
+  officeProduct,
+  productSample,
+  productApi,
+  publicNotice,
+  productImport,
+  objection,
+  officeObjection,
+  savedSearch,
+  demand,
+  demandOffice,
+  demandContact,
+  demandSketch,
+  gateway,
+  order,
+  orderOversight,
+  offer,
+  offerMatch,
+  alert,
+  card,
+  home,
+  openStatistics,
+  posterOffice,
+  search,
+  privacy,
+  accountOffice,
+  deskOf(resources),
+  reviewOf(resources),
+  upkeepOf(allJobs, newestMigration),
+  demo,
+];
+
+export function allJobs(): Job[] {
+  return features.flatMap(({ jobs }) => jobs);
+}
+
+function summaryOf(call: string): string | null {
+  return features.flatMap(({ calls }) => calls).find(({ name }) => name === call)?.call.summary ?? null;
+}

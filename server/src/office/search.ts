@@ -1,0 +1,29 @@
+import type { Shape } from '@shuji/contract/call';
+import type { z } from 'zod';
+import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Found, Hit, Search } from './resource.ts';
+
+const most = 5;
+
+/** Searches through a list's own reading, with defaults for everything but the keyword. */
+export function searchList<S extends Shape, Row extends { id: string }>(
+  { input: schema }: S,
+  read: (input: z.output<S['input']>, context: ReadContext<Operator>) => Promise<{ total: number; rows: Row[] }>,
+  toHit: (row: Row) => Omit<Hit, 'id' | 'part'>,
+): Search {
+  return async (keyword, context) => {
+    const input = schema.parse({ keyword, pageSize: most }) as z.output<S['input']>;
+    const { total, rows } = await read(input, context);
+    return { rows: rows.map((row) => ({ id: row.id, ...toHit(row), part: '' })), hasMore: total > most };
+  };
+}
+
+/** The first few of a list that is read as a whole. */
+export function firstFew<Row>(found: readonly Row[], toHit: (row: Row) => Hit): Found {
+  return { rows: found.slice(0, most).map(toHit), hasMore: found.length > most };
+}
+
+/** What stands beneath a title: the facts that there are. */
+export function noteOf(...facts: (string | null | undefined | false)[]): string {
+  return facts.filter(Boolean).join(' · ');
+}

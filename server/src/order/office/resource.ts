@@ -1,0 +1,77 @@
+import { disputeOutcomes, orderStatus, paymentStatus } from '@shuji/contract/order/labels';
+import { invoiceStatus } from '@shuji/contract/order/labels/invoice';
+import { listFeeInvoices as invoiceShape } from '@shuji/contract/order/schema/invoice';
+import { listAllDisputes as disputeShape, listAllPayments as paymentShape } from '@shuji/contract/order/schema/office';
+import { listOfficeOrders as orderShape } from '@shuji/contract/order/schema/oversight';
+import type { Db } from '#src/db/open.ts';
+import { ownerOf } from '#src/merchant/owner.ts';
+import { findBankAccount } from '#src/merchant/queries-bank.ts';
+import type { PersonalValues, Resource } from '#src/office/resource.ts';
+import { noteOf, searchList } from '#src/office/search.ts';
+import type { Vault } from '#src/providers/vault.ts';
+import { listAllDisputes } from '../dispute/reading-queue.ts';
+import { measureFeeQueue } from '../invoice/queries.ts';
+import { listFeeInvoices } from '../invoice/reading.ts';
+import { findOrder } from '../queries.ts';
+import { isSettledTo, measurePayoutQueue } from '../settlement/queries.ts';
+import { findDispute, measureDisputeQueue, measurePaymentQueue } from './queries.ts';
+import { listAllPayments } from './reading.ts';
+import { listOfficeOrders } from './reading-oversight.ts';
+
+export const orderResource = {
+  findPersonal: findContact,
+  search: searchList(orderShape, listOfficeOrders, (row) => ({
+    title: row.number,
+    note: noteOf(row.productName, row.buyerName, orderStatus[row.status]),
+  })),
+} satisfies Resource;
+
+export const paymentResource = {
+  queue: { measure: measurePaymentQueue },
+  search: searchList(paymentShape, listAllPayments, (row) => ({
+    title: row.orderNumber,
+    note: noteOf(row.productName, row.payer, paymentStatus[row.status]),
+  })),
+} satisfies Resource;
+
+export const payoutResource = {
+  queue: { measure: measurePayoutQueue },
+  // Read by the account's id, which the queue shows beside the payout; an account without a payout is not shown.
+  findPersonal: async (db, vault, id) => {
+    const account = await findBankAccount(db, { id });
+    if (!account || !(await isSettledTo(db, account.partyId))) return null;
+    return { ...(await ownerOf(db, account.partyId)), values: { bankNumber: vault.decrypt(account.numberSealed) } };
+  },
+} satisfies Resource;
+
+export const invoiceResource = {
+  queue: { measure: measureFeeQueue },
+  search: searchList(invoiceShape, listFeeInvoices, (row) => ({
+    title: row.orderNumber,
+    note: noteOf(row.partyName, row.title, invoiceStatus[row.status]),
+  })),
+} satisfies Resource;
+
+export const disputeResource = {
+  queue: { measure: measureDisputeQueue },
+  findPending: async (db, id) => {
+    const dispute = await findDispute(db, id);
+    const order = dispute?.settledAt === null ? await findOrder(db, dispute.orderId) : null;
+    return order && { organisations: [order.buyerCode, order.sellerCode] };
+  },
+  findPersonal: async (db, vault, id) => {
+    const dispute = await findDispute(db, id);
+    return dispute && findContact(db, vault, dispute.orderId);
+  },
+  search: searchList(disputeShape, listAllDisputes, (row) => ({
+    title: row.orderNumber,
+    note: noteOf(row.productName, row.outcome ? disputeOutcomes[row.outcome] : '处理中'),
+  })),
+} satisfies Resource;
+
+async function findContact(db: Db, vault: Vault, orderId: string): Promise<PersonalValues | null> {
+  const order = await findOrder(db, orderId);
+  if (!order) return null;
+  const values = { contactPhone: vault.decrypt(order.contactPhoneSealed) };
+  return { ...(await ownerOf(db, order.buyerPartyId)), values };
+}

@@ -1,0 +1,16 @@
+import type { Resource } from '#src/office/resource.ts';
+import { firstFew, noteOf } from '#src/office/search.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { listAllPartners } from './queries-office.ts';
+
+export const partnerResource = {
+  search: async (keyword, { db }) => {
+    const [found, labels] = await Promise.all([listAllPartners(db, { keyword }), readLabels(db, 'partnerKind')]);
+    return firstFew(found, ({ id, name, kind, isShown }) => ({
+      id,
+      title: name,
+      note: noteOf(labels.get(kind), !isShown && '未展示'),
+      part: '',
+    }));
+  },
+} satisfies Resource;

@@ -1,0 +1,30 @@
+import { productStatus } from '@shuji/contract/product/labels';
+import { listOfficeProducts as shape } from '@shuji/contract/product/schema/office';
+import { ownerOf, pendingOf } from '#src/merchant/owner.ts';
+import type { Resource } from '#src/office/resource.ts';
+import { noteOf, searchList } from '#src/office/search.ts';
+import { openForm } from '../registration/content.ts';
+import { findProduct, measureProductQueue } from './queries.ts';
+import { listOfficeProducts } from './reading.ts';
+
+export const productResource = {
+  queue: { measure: measureProductQueue },
+  findPending: async (db, id) => {
+    const product = await findProduct(db, id);
+    return product && (product.versionStatus === 'pending' || product.appealedAt !== null)
+      ? pendingOf(db, [product.partyId])
+      : null;
+  },
+  findPersonal: async (db, vault, id) => {
+    const product = await findProduct(db, id);
+    if (!product || (product.submissions === 0 && product.lifecycleStatus === 'new')) return null;
+    return {
+      ...(await ownerOf(db, product.partyId)),
+      values: { contactPhone: openForm(product, vault).contact.phone },
+    };
+  },
+  search: searchList(shape, listOfficeProducts, (row) => ({
+    title: row.name,
+    note: noteOf(row.number, row.merchantName, productStatus[row.status]),
+  })),
+} satisfies Resource;

@@ -1,0 +1,18 @@
+import { listOfficeRatings as shape } from '@shuji/contract/rating/schema/office';
+import { pendingOf } from '#src/merchant/owner.ts';
+import type { Resource } from '#src/office/resource.ts';
+import { noteOf, searchList } from '#src/office/search.ts';
+import { findForOffice, measureRatingQueue } from './queries-office.ts';
+import { listOfficeRatings } from './reading-office.ts';
+
+export const ratingResource = {
+  queue: { measure: measureRatingQueue },
+  findPending: async (db, id) => {
+    const rating = await findForOffice(db, id);
+    return rating && pendingOf(db, [rating.buyerPartyId, rating.supplierPartyId]);
+  },
+  search: searchList(shape, listOfficeRatings, (row) => ({
+    title: row.productName,
+    note: noteOf(row.buyerName, row.hiddenAt && '已隐藏'),
+  })),
+} satisfies Resource;
