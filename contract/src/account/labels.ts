@@ -1,4 +1,5 @@
 // Names, labels and limits, without schemas.
+import { captchaForms } from '../nouns.ts';
 
 /** Purposes of a code by text message; a code serves its own purpose alone. */
 export const smsPurposes = {
@@ -18,7 +19,7 @@ export const ownPurposes = ['sign', 'bank'] as const;
 export type OwnPurpose = (typeof ownPurposes)[number];
 
 /** Purposes of a captcha; an answer serves its own purpose alone. `login` is for a password and for a code alike. */
-export const captchaPurposes = [...(Object.keys(smsPurposes) as SmsPurpose[]), 'office', 'complaint'] as const;
+export const captchaPurposes = [...(Object.keys(smsPurposes) as SmsPurpose[]), ...captchaForms] as const;
 
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 

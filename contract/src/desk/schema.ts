@@ -2,8 +2,9 @@
 
 import { z } from 'zod';
 import { moment, text } from '../field.ts';
+import { officeFinds, queues } from '../nouns.ts';
 import { shape } from '../shape.ts';
-import { type OfficeFind, officeFinds, type QueueName, queues } from './labels.ts';
+import type { OfficeFind, QueueName } from './labels.ts';
 
 export const listQueues = shape({
   input: z.object({}),

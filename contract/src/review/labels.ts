@@ -1,18 +1,5 @@
 // Names, labels and limits, without schemas.
-
-/** The desks that decide on submissions. */
-export const reviewQueues = {
-  attestation: '身份认证审核',
-  merchant: '数商入驻审核',
-  permit: '交易权限审核',
-  experience: '交易经验审核',
-  product: '产品登记审核',
-  demand: '需求发布审核',
-  objection: '公示异议',
-  dispute: '交易争议',
-  rating: '成交评价',
-  complaint: '投诉与建议',
-} as const;
+import { accessPlaces, maskedPlaces, reviewQueues } from '../nouns.ts';
 
 export type ReviewQueue = keyof typeof reviewQueues;
 
@@ -28,31 +15,9 @@ export type MaskedField = keyof typeof maskedFields;
 
 export const fieldNames = Object.keys(maskedFields) as [MaskedField, ...MaskedField[]];
 
-/** Places of masked values. */
-export const maskedPlaces = {
-  attestation: reviewQueues.attestation,
-  product: reviewQueues.product,
-  demand: reviewQueues.demand,
-  dispute: reviewQueues.dispute,
-  complaint: reviewQueues.complaint,
-  order: '订单',
-  payout: '结算退款',
-  account: '账号',
-} as const;
-
 export type MaskedPlace = keyof typeof maskedPlaces;
 
 export const placeNames = Object.keys(maskedPlaces) as [MaskedPlace, ...MaskedPlace[]];
-
-/** Places in which the office opens personal data; each access is recorded. */
-export const accessPlaces = {
-  ...maskedPlaces,
-  merchant: reviewQueues.merchant,
-  permit: reviewQueues.permit,
-  experience: reviewQueues.experience,
-  objection: reviewQueues.objection,
-  file: '上传的文件',
-} as const;
 
 export type AccessPlace = keyof typeof accessPlaces;
 

@@ -1,38 +1,5 @@
 // Names, labels and limits, without schemas.
-
-/** Scheduled jobs, by name. */
-const jobWords: Record<string, string> = {
-  'send-notice-sms': '发送短信通知',
-  'audit-seal-trail': '审计记录入链',
-  'sequence-proof-log': '证书存证入日志',
-  'expire-certificates': '证书到期',
-  'remind-of-certificates': '证书到期前提醒',
-  'mark-uncertified': '登记证书到期标注',
-  'finish-notices': '公示期满转登记',
-  'end-overdue-orders': '订单逾期处理',
-  'remind-of-order-terms': '订单到期提醒',
-  'end-offers': '应答到期',
-  'notify-matches': '供需匹配推送',
-  'close-overdue-demands': '需求到期关闭',
-  'index-demands': '需求检索整理',
-  'turn-demand-day': '需求大厅换日',
-  'news-publish-due': '资讯定时发布',
-  'turn-day': '首页换日',
-  'notify-saved-searches': '订阅检索推送',
-  'measure-samples': '样例数据剖析',
-  'keep-gateways': '接口网关维护',
-  'forget-gateway-usage': '清理接口用量明细',
-  'prepare-copies': '个人信息副本制作',
-  'scan-files': '文件病毒扫描',
-  'sweep-files': '清理未使用的文件',
-  'verify-files': '核对文件与登记的 SHA-256',
-  'sweep-uploads': '清理未完成的上传',
-  'account-sweep-sessions': '清理过期登录',
-  'forget-job-runs': '清理运行记录',
-  'forget-view-marks': '清理往日的浏览标记',
-  'document-turn-day': '规则协议换日生效',
-  'complaint-lapse': '投诉到期办结',
-};
+import { jobWords } from '../nouns.ts';
 
 export const jobsInWords = Object.keys(jobWords);
 

@@ -1,12 +1,7 @@
 // A list of the office taken along whole: the list's own reading, as a table, with a row for the auditor.
 import type { ExportRow } from '@shuji/contract/audit/schema';
-import {
-  type Columns,
-  type ExportFormat,
-  mostExportRows,
-  type OfficeListName,
-  officeLists,
-} from '@shuji/contract/export';
+import { type Columns, type ExportFormat, mostExportRows, type OfficeListName } from '@shuji/contract/export';
+import { officeLists } from '@shuji/contract/nouns';
 import type { AccessPlace } from '@shuji/contract/review/labels';
 import type { Db } from '#src/db/open.ts';
 import type { FileAnswer, Operator, PrepareContext, ReadContext, WriteContext } from '#src/http/context.ts';

@@ -1,6 +1,6 @@
 import { listQueues } from '@shuji/contract/desk/calls';
-import { queues } from '@shuji/contract/desk/labels';
 import { applyAttestation } from '@shuji/contract/merchant/attestation';
+import { queues } from '@shuji/contract/nouns';
 import { afterEach, expect, test } from 'vitest';
 import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';

@@ -1,6 +1,7 @@
 // The office's queues and its search, over everything that the nouns declare.
 import type * as calls from '@shuji/contract/desk/calls';
-import { type OfficeFind, officeFinds, type QueueName, queues } from '@shuji/contract/desk/labels';
+import type { OfficeFind, QueueName } from '@shuji/contract/desk/labels';
+import { officeFinds, queues } from '@shuji/contract/nouns';
 import { lateSince } from '@shuji/contract/working-day';
 import type { Handler } from '#src/http/feature.ts';
 import type { Resources } from '#src/office/resource.ts';

@@ -1,7 +1,7 @@
 import { searchOffice } from '@shuji/contract/desk/calls';
-import { officeFinds } from '@shuji/contract/desk/labels';
 import { createPoster } from '@shuji/contract/home/office';
 import { createNews } from '@shuji/contract/news/office';
+import { officeFinds } from '@shuji/contract/nouns';
 import { disputeOrder } from '@shuji/contract/order/steps';
 import { createPartner } from '@shuji/contract/partner/office';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { noticeTopics } from '@shuji/contract/notice/labels';
 import { type outgoingColumns, smsProblems, smsStates } from '@shuji/contract/notice/labels/office';
 import type { OutgoingRow } from '@shuji/contract/notice/schema/office';
+import { noticeTopics } from '@shuji/contract/nouns';
 import { minuteInChina } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
 

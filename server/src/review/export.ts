@@ -1,5 +1,6 @@
+import { accessPlaces } from '@shuji/contract/nouns';
 import { accessedWords } from '@shuji/contract/review/calls';
-import { accessPlaces, type revealColumns } from '@shuji/contract/review/labels';
+import type { revealColumns } from '@shuji/contract/review/labels';
 import type { RevealRow } from '@shuji/contract/review/schema';
 import { minuteInChina } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';

@@ -1,7 +1,8 @@
 import { filePurposes } from '@shuji/contract/file/labels';
-import { type FileUse, fileUses } from '@shuji/contract/file/labels/own';
+import type { FileUse } from '@shuji/contract/file/labels/own';
 import { deleteFile } from '@shuji/contract/file/own';
 import type { OwnFile } from '@shuji/contract/file/schema/own';
+import { fileUses } from '@shuji/contract/nouns';
 import { Link } from 'react-router';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { useSend } from '#app/lib/use-call.ts';

@@ -1,6 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { listNotices, readAllNotices } from '@shuji/contract/notice/calls';
-import { noticeTopicNames, noticeTopics } from '@shuji/contract/notice/labels';
+import { noticeTopicNames } from '@shuji/contract/notice/labels';
+import { noticeTopics } from '@shuji/contract/nouns';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';

@@ -1,6 +1,6 @@
 import { readNotice } from '@shuji/contract/notice/calls';
-import { noticeTopics } from '@shuji/contract/notice/labels';
 import type { NoticeRow } from '@shuji/contract/notice/schema';
+import { noticeTopics } from '@shuji/contract/nouns';
 import { Link } from 'react-router';
 import { notifyUnreadChanged } from '#app/lib/unread.ts';
 import { useSend } from '#app/lib/use-call.ts';

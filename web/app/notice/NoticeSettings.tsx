@@ -1,6 +1,6 @@
 import { readNoticeSettings, saveNoticeSetting } from '@shuji/contract/notice/calls';
-import { noticeTopics } from '@shuji/contract/notice/labels';
 import type { NoticeSetting } from '@shuji/contract/notice/schema';
+import { noticeTopics } from '@shuji/contract/nouns';
 import { Switch } from 'antd';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';

@@ -1,9 +1,9 @@
 import type { Input } from '@shuji/contract/call';
+import { accessPlaces } from '@shuji/contract/nouns';
 import { operatorRoles } from '@shuji/contract/operator/labels';
 import { listAccesses } from '@shuji/contract/privacy/calls';
 import type { AccessRow } from '@shuji/contract/privacy/schema';
 import { accessedWords } from '@shuji/contract/review/calls';
-import { accessPlaces } from '@shuji/contract/review/labels';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';

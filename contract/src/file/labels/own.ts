@@ -1,19 +1,5 @@
 // Names, labels and limits, without schemas.
-
-/** The kinds of a file's uses, with their labels. */
-export const fileUses = {
-  attestation: '身份认证',
-  merchant: '数商入驻',
-  permit: '交易权限',
-  experience: '交易经验',
-  product: '产品',
-  demand: '需求',
-  offer: '报价',
-  objection: '公示异议',
-  complaint: '投诉与建议',
-  bought: '订购的订单',
-  sold: '售出的订单',
-} as const;
+import { fileUses } from '../../nouns.ts';
 
 export type FileUse = keyof typeof fileUses;
 

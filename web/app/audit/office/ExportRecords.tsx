@@ -1,6 +1,6 @@
 import { listExports } from '@shuji/contract/audit/calls';
 import { exportColumns } from '@shuji/contract/audit/labels';
-import { officeLists } from '@shuji/contract/export';
+import { officeLists } from '@shuji/contract/nouns';
 import { choice, keyword } from '#app/admin/filters.ts';
 import { OfficeList } from '#app/admin/OfficeList.tsx';
 import { countOf } from '#app/ui/count.ts';

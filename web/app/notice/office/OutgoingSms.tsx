@@ -1,8 +1,9 @@
 // The text messages that notices send: which went out, which did not and why, and once more.
-import { noticeTopics } from '@shuji/contract/notice/labels';
+
 import { outgoingColumns, type SmsState, smsProblems, smsStates } from '@shuji/contract/notice/labels/office';
 import { exportOutgoing, listOutgoing, retryOutgoing } from '@shuji/contract/notice/office';
 import type { OutgoingRow } from '@shuji/contract/notice/schema/office';
+import { noticeTopics } from '@shuji/contract/nouns';
 import type { BulkAction } from '#app/admin/bulk.ts';
 import { choice, keyword, period } from '#app/admin/filters.ts';
 import { ListFilter } from '#app/admin/ListFilter.tsx';

@@ -1,4 +1,4 @@
-import { queues as queueNames } from '@shuji/contract/desk/labels';
+import { queues as queueNames } from '@shuji/contract/nouns';
 import { Link } from 'react-router';
 import type { OfficeFacts, Waiting } from '#app/office/shell/facts.ts';
 import type { Queue } from '#app/office/shell/menu.ts';

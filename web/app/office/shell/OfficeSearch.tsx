@@ -1,41 +1,33 @@
 import { searchOffice } from '@shuji/contract/desk/calls';
-import { type OfficeFind, officeFinds } from '@shuji/contract/desk/labels';
+import type { OfficeFind } from '@shuji/contract/desk/labels';
 import type { OfficeFinds } from '@shuji/contract/desk/schema';
+import { officeFinds } from '@shuji/contract/nouns';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
-import { href, type PageName, paths } from '#app/paths.ts';
+import { href, paths, type Query } from '#app/paths.ts';
 import { Input } from '#app/ui/Field.tsx';
 import styles from './OfficeSearch.module.css';
 import { useLater } from './use-later.ts';
 
 type Hit = OfficeFinds[number]['rows'][number];
 
-const byId =
-  (page: PageName) =>
-  ({ id }: Hit) =>
-    href(page, { id });
+const inList = ({ title }: Hit) => ({ tab: 'all', keyword: title });
 
-/** The link of a result: its own page, or the list narrowed down to it. */
-const places: Record<OfficeFind, (hit: Hit) => string> = {
-  product: byId('officeProduct'),
-  account: byId('officeAccount'),
-  demand: byId('officeDemand'),
-  order: byId('officeOrder'),
-  certificate: byId('officeCertificate'),
-  objection: byId('officeObjection'),
-  payment: ({ title }) => href('officePayment', { tab: 'all', keyword: title }),
-  invoice: ({ title }) => href('officeInvoice', { tab: 'all', keyword: title }),
-  dispute: byId('officeDispute'),
-  rating: byId('officeRating'),
-  complaint: byId('officeComplaint'),
-  news: byId('officeNews'),
-  document: byId('officeDocument'),
-  poster: ({ title, part }) => href('officePoster', { view: 'list', place: part, keyword: title }),
-  partner: ({ title }) => href('officePartner', { view: 'list', keyword: title }),
-  operator: ({ title }) => href('officeOperator', { keyword: title }),
-  setting: ({ part }) => href('officeSetting', { group: part }),
+/** Kinds without a page for each: their list is narrowed down to the result. */
+const narrowed: Partial<Record<OfficeFind, (hit: Hit) => Query>> = {
+  payment: inList,
+  invoice: inList,
+  poster: ({ title, part }) => ({ view: 'list', place: part, keyword: title }),
+  partner: ({ title }) => ({ view: 'list', keyword: title }),
+  operator: ({ title }) => ({ keyword: title }),
+  setting: ({ part }) => ({ group: part }),
 };
+
+function addressOf(kind: OfficeFind, hit: Hit): string {
+  const page = `office${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as `office${Capitalize<OfficeFind>}`;
+  return href(page, narrowed[kind]?.(hit) ?? { id: hit.id });
+}
 
 /** Looks through everything that this operator may see; arrows and Enter go through what is found. */
 export function OfficeSearch({ roles }: { roles: readonly string[] }) {
@@ -112,7 +104,7 @@ function Finds({ finds }: { finds: OfficeFinds }) {
           <ul>
             {rows.map((hit) => (
               <li key={hit.id}>
-                <Link data-find to={places[kind](hit)}>
+                <Link data-find to={addressOf(kind, hit)}>
                   <span>{hit.title}</span>
                   <span className="muted small">{hit.note}</span>
                 </Link>

@@ -1,5 +1,6 @@
+import { accessPlaces } from '@shuji/contract/nouns';
 import { accessedWords, exportReveals, listReveals } from '@shuji/contract/review/calls';
-import { accessPlaces, revealColumns } from '@shuji/contract/review/labels';
+import { revealColumns } from '@shuji/contract/review/labels';
 import { keyword } from '#app/admin/filters.ts';
 import { listPage } from '#app/admin/QueuePage.tsx';
 import { pageTitle } from '#app/site/title.ts';
