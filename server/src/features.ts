@@ -1,15 +1,15 @@
 // The visible list of features and of what the nouns declare for the pages that all share.
 import { account } from '#src/account/routes.ts';
 import { alert } from '#src/alert/routes.ts';
-import { applicationResource } from '#src/application/resource.ts';
+import { applicationRecords, applicationResource } from '#src/application/resource.ts';
 import { auditOf } from '#src/audit/routes.ts';
 import { card } from '#src/card/routes.ts';
 import { certificateResource } from '#src/certificate/resource.ts';
 import { certificate, certificateOffice } from '#src/certificate/routes.ts';
-import { complaintResource } from '#src/complaint/resource.ts';
+import { complaintRecords, complaintResource } from '#src/complaint/resource.ts';
 import { complaint, complaintOffice } from '#src/complaint/routes.ts';
 import { newestMigration } from '#src/db/migrate.ts';
-import { demandResource } from '#src/demand/office/resource.ts';
+import { demandRecords, demandResource } from '#src/demand/office/resource.ts';
 import { demand, demandContact, demandOffice, demandSketch } from '#src/demand/routes.ts';
 import { demo } from '#src/demo/routes.ts';
 import { deskOf, reviewOf } from '#src/desk/routes.ts';
@@ -29,15 +29,18 @@ import { attestation, bankAccount, merchant } from '#src/merchant/routes.ts';
 import { newsResource } from '#src/news/resource.ts';
 import { news, newsOffice } from '#src/news/routes.ts';
 import { notice, noticeOffice } from '#src/notice/routes.ts';
-import { objectionResource } from '#src/objection/resource.ts';
+import { objectionRecords, objectionResource } from '#src/objection/resource.ts';
 import { objection, officeObjection } from '#src/objection/routes.ts';
+import { offerRecords } from '#src/offer/queries-copy.ts';
 import { offer, offerMatch } from '#src/offer/routes.ts';
+import type { PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resources } from '#src/office/resource.ts';
 import { operatorRequestResource, operatorResource } from '#src/operator/resource.ts';
 import { operator, operatorOffice, operatorPreference } from '#src/operator/routes.ts';
 import {
   disputeResource,
   invoiceResource,
+  orderRecords,
   orderResource,
   paymentResource,
   payoutResource,
@@ -48,8 +51,8 @@ import { accountOffice } from '#src/oversight/routes.ts';
 import { partnerResource } from '#src/partner/resource.ts';
 import { partner, partnerOffice } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
-import { privacy } from '#src/privacy/routes.ts';
-import { productResource } from '#src/product/review/resource.ts';
+import { privacyOf } from '#src/privacy/routes.ts';
+import { productRecords, productResource } from '#src/product/review/resource.ts';
 import {
   officeProduct,
   ownProduct,
@@ -60,7 +63,7 @@ import {
   publicNotice,
 } from '#src/product/routes.ts';
 import { proofLog } from '#src/proof-log/routes.ts';
-import { ratingResource } from '#src/rating/resource.ts';
+import { ratingRecords, ratingResource } from '#src/rating/resource.ts';
 import { officeRating, rating } from '#src/rating/routes.ts';
 import { sample } from '#src/sample/routes.ts';
 import { savedSearch } from '#src/saved-search/routes.ts';
@@ -97,6 +100,18 @@ const resources = {
   operatorRequest: operatorRequestResource,
   settingRequest: settingRequestResource,
 } satisfies Resources;
+
+/** In the order of the copy of one's personal data. */
+const records: PersonalRecords[] = [
+  applicationRecords,
+  productRecords,
+  demandRecords,
+  offerRecords,
+  orderRecords,
+  ratingRecords,
+  objectionRecords,
+  complaintRecords,
+];
 
 export const features: Feature[] = [
   site,
@@ -157,7 +172,7 @@ export const features: Feature[] = [
   openStatistics,
   posterOffice,
   search,
-  privacy,
+  privacyOf(records),
   accountOffice,
   deskOf(resources),
   reviewOf(resources),

@@ -1,8 +1,9 @@
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
 import { listOfficeComplaints as shape } from '@shuji/contract/complaint/schema/office';
+import type { PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
-import { findComplaint, measureComplaintQueue } from './queries.ts';
+import { eraseSender, findComplaint, listForCopy, measureComplaintQueue } from './queries.ts';
 import { listOfficeComplaints, organisationOf } from './reading-office.ts';
 
 export const complaintResource = {
@@ -22,3 +23,16 @@ export const complaintResource = {
     note: noteOf(row.number, complaintKinds[row.kind], complaintStatus[row.status]),
   })),
 } satisfies Resource;
+
+export const complaintRecords: PersonalRecords = {
+  copy: {
+    投诉与建议: async (db, vault, { accountId }) =>
+      (await listForCopy(db, accountId)).map(({ nameSealed, phoneSealed, textSealed, ...row }) => ({
+        ...row,
+        name: vault.decrypt(nameSealed),
+        phone: vault.decrypt(phoneSealed),
+        text: vault.decrypt(textSealed),
+      })),
+  },
+  erase: ({ db, vault }, { accountId }) => eraseSender(db, accountId, vault.encrypt('')),
+};

@@ -9,6 +9,7 @@ import { pixel } from '#test/listed-product.ts';
 import { attestPerson, person, withPhone } from '#test/person.ts';
 import { aRegistered } from '#test/product.ts';
 import { world } from '#test/world.ts';
+import { objectionRecords } from './resource.ts';
 
 const centre = await world();
 
@@ -29,7 +30,9 @@ test('objector and supplier stay until the decision, and find the objection in t
 
   const objection = (await as('zhao')(listObjectionQueue, {})).rows[0]?.id ?? '';
   await as('li')(answerObjection, { id: objection, text: '双方签有授权协议，现予说明。' });
-  const copy = JSON.parse((await gatherCopy(sql, providers.vault, who.accountId, new Date())) ?? '{}');
+  const copy = JSON.parse(
+    (await gatherCopy({ db: sql, vault: providers.vault, now: new Date() }, [objectionRecords], who.accountId)) ?? '{}',
+  );
   expect(copy.公示异议).toMatchObject([{ isRaised: true, text: said, answer: '双方签有授权协议，现予说明。' }]);
   await as('zhao')(decideObjection, { id: objection, decision: 'dismiss', reason: '授权文件齐全，异议缺少依据。' });
   expect(await as(who)(readDealings, {})).toEqual([]);

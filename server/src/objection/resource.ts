@@ -1,9 +1,11 @@
 import { objectionStatus } from '@shuji/contract/objection/labels';
 import { listOfficeObjections as shape } from '@shuji/contract/objection/schema/office';
 import { pendingOf } from '#src/merchant/owner.ts';
+import { ofParty, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
 import { findObjection, measureObjectionQueue } from './queries.ts';
+import { listForCopy } from './queries-privacy.ts';
 import { listOfficeObjections } from './reading-office.ts';
 
 export const objectionResource = {
@@ -17,3 +19,5 @@ export const objectionResource = {
     note: noteOf(row.productNumber, row.objectorName, objectionStatus[row.status]),
   })),
 } satisfies Resource;
+
+export const objectionRecords: PersonalRecords = { copy: { 公示异议: ofParty(listForCopy) } };

@@ -3,6 +3,7 @@
 import type { OfferStatus } from '@shuji/contract/offer/labels';
 import type { OfferLine } from '@shuji/contract/offer/schema';
 import type { Db } from '#src/db/open.ts';
+import type { PersonalRecords } from '#src/office/personal-records.ts';
 
 /** Offers that the other side may still accept. */
 export async function countRunning(db: Db, sellerPartyId: string): Promise<number> {
@@ -22,7 +23,7 @@ export interface OfferCopy {
 }
 
 /** The other side's words are theirs: each copy has one's own alone. */
-export async function listForCopy(db: Db, accountId: string, partyId: string): Promise<OfferCopy[]> {
+async function listForCopy(db: Db, accountId: string, partyId: string): Promise<OfferCopy[]> {
   return db<OfferCopy[]>`
     select d.number as demand_number, d.title as demand_title, own.side, o.status, o.reason, o.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('at', r.at, 'lines', r.lines, 'termMonths', r.term_months,
@@ -32,3 +33,9 @@ export async function listForCopy(db: Db, accountId: string, partyId: string): P
     cross join lateral (select case when o.seller_party_id = ${partyId} then 'made' else 'received' end as side) own
     where o.seller_party_id = ${partyId} or d.owner_id = ${accountId} order by o.created_at, o.id`;
 }
+
+export const offerRecords: PersonalRecords = {
+  copy: {
+    报价: async (db, _, { accountId, partyId }) => (partyId ? listForCopy(db, accountId, partyId) : []),
+  },
+};

@@ -3,9 +3,6 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/privacy/calls';
 import { findOwnAccount, insertConsents, type OwnAccount } from '#src/account/queries.ts';
 import { eraseAccount } from '#src/account/queries-erase.ts';
-import { eraseApplications } from '#src/application/queries-erase.ts';
-import { eraseSender } from '#src/complaint/queries.ts';
-import { eraseContacts as eraseDemandContacts } from '#src/demand/queries-erase.ts';
 import { removeBytes } from '#src/file/bytes.ts';
 import { deleteFilesOf } from '#src/file/queries-erase.ts';
 import type { PrepareContext, User, WriteContext } from '#src/http/context.ts';
@@ -14,7 +11,8 @@ import { ensure } from '#src/http/refuse.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { eraseParty } from '#src/merchant/queries-erase.ts';
 import { deleteNoticesOf } from '#src/notice/queries.ts';
-import { deleteFavourites, eraseContacts as eraseProductContacts } from '#src/product/queries-erase.ts';
+import type { PersonalRecords } from '#src/office/personal-records.ts';
+import { deleteFavourites } from '#src/product/queries-erase.ts';
 import { deleteSearchesOf } from '#src/saved-search/queries.ts';
 import { tryPassword } from '#src/session/actions.ts';
 import { originOfSession } from '#src/session/known-device.ts';
@@ -24,7 +22,7 @@ import { deleteTracesOf } from '#src/session/queries-erase.ts';
 import { listDealings } from './dealings.ts';
 import { deleteCopiesOf, eraseWithdrawals, insertCopy, insertWithdrawal, markRenewed } from './queries.ts';
 import { listDueConsents } from './reading.ts';
-import { copiesADay, noContact, reasonsToStay } from './rules.ts';
+import { copiesADay, reasonsToStay } from './rules.ts';
 
 type Context = WriteContext<User>;
 
@@ -95,20 +93,23 @@ export const renewAgreements: Handler<typeof calls.renewAgreements> = async ({ d
 const personalPapers = ['licence', 'authority', 'qualification', 'proof'] as const;
 
 /** Ends an account for good. Orders, contracts and certificates stay as the law wants: E-commerce Law 31, DSL 33. */
-export const closeAccount = inTwoSteps(proveOwner, eraseOwner);
+export const closeAccount = (records: readonly PersonalRecords[]) =>
+  inTwoSteps(proveOwner, (_: Parsed<typeof calls.closeAccount>, context: Context, own) =>
+    eraseOwner(records, context, own),
+  );
 
 async function eraseOwner(
-  _: Parsed<typeof calls.closeAccount>,
+  records: readonly PersonalRecords[],
   { db, actor, providers, now, afterCommit, invalidate }: Context,
   own: OwnAccount,
 ): Promise<null> {
   ensure(await eraseAccount(db, actor.id, now), 'door.signedOut');
   // Counted once the account is closed in this transaction, so that nothing begins meanwhile unseen.
   const party = await findPartyOfAccount(db, actor.id);
-  const reasons = reasonsToStay(await listDealings(db, { id: actor.id, partyId: party?.id ?? null }));
+  const person = { accountId: actor.id, partyId: party?.id ?? null };
+  const reasons = reasonsToStay(await listDealings(db, { id: actor.id, partyId: person.partyId }));
   ensure(Object.keys(reasons).length === 0, 'privacy.stillDealing', reasons);
 
-  const blank = providers.vault.encrypt(noContact);
   await deleteSessionsOf(db, 'site', actor.id);
   await deleteDevicesOf(db, 'site', actor.id);
   await deleteTracesOf(db, own.phoneBlind);
@@ -117,11 +118,8 @@ async function eraseOwner(
   await eraseWithdrawals(db, actor.id);
   await deleteFavourites(db, actor.id);
   await deleteSearchesOf(db, actor.id);
-  await eraseSender(db, actor.id, providers.vault.encrypt(''));
-  await eraseDemandContacts(db, actor.id, blank);
-  if (party) await eraseProductContacts(db, party.id, blank);
+  for (const { erase } of records) await erase?.({ db, vault: providers.vault, now }, person);
   if (party) await eraseParty(db, party.id);
-  await eraseApplications(db, actor.id, now);
   for (const gone of await deleteFilesOf(db, actor.id, personalPapers))
     afterCommit(() => removeBytes(providers.files, gone));
   invalidate('merchant', 'product', 'demand');

@@ -1,5 +1,6 @@
 import type { Job } from '#src/http/feature.ts';
 import { notify } from '#src/notice/actions.ts';
+import type { PersonalRecords } from '#src/office/personal-records.ts';
 import { gatherCopy } from './copy.ts';
 import { emptyOver, keepCopy, lockWaiting } from './queries.ts';
 import { retainedUntil } from './rules.ts';
@@ -7,13 +8,13 @@ import { retainedUntil } from './rules.ts';
 const atOnceAtMost = 5;
 
 /** Makes the requested copies, and empties those past their last day. */
-export const prepareCopies: Job = {
+export const prepareCopies = (records: readonly PersonalRecords[]): Job => ({
   name: 'prepare-copies',
   cron: '* * * * *',
   run: async ({ db, now, providers }) => {
     await emptyOver(db, now);
     for (const { id, accountId } of await lockWaiting(db, atOnceAtMost)) {
-      const content = await gatherCopy(db, providers.vault, accountId, now);
+      const content = await gatherCopy({ db, vault: providers.vault, now }, records, accountId);
       if (content === null) continue;
       await keepCopy(db, id, providers.vault.encrypt(content), now, retainedUntil(now));
       await notify(
@@ -31,4 +32,4 @@ export const prepareCopies: Job = {
       );
     }
   },
-};
+});

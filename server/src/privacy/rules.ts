@@ -31,6 +31,3 @@ const unsettled: Record<Dealing, (count: number) => string> = {
 export function reasonsToStay(running: readonly { kind: Dealing; count: number }[]): FieldErrors {
   return Object.fromEntries(running.map(({ kind, count }) => [kind, unsettled[kind](count)]));
 }
-
-/** An empty contact, in the form in which demands and products store theirs. */
-export const noContact = JSON.stringify({ name: '', phone: '', email: '' });

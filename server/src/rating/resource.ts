@@ -1,7 +1,9 @@
 import { listOfficeRatings as shape } from '@shuji/contract/rating/schema/office';
 import { pendingOf } from '#src/merchant/owner.ts';
+import { ofParty, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
+import { listForCopy } from './queries.ts';
 import { findForOffice, measureRatingQueue } from './queries-office.ts';
 import { listOfficeRatings } from './reading-office.ts';
 
@@ -16,3 +18,5 @@ export const ratingResource = {
     note: noteOf(row.buyerName, row.hiddenAt && '已隐藏'),
   })),
 } satisfies Resource;
+
+export const ratingRecords: PersonalRecords = { copy: { 成交评价: ofParty(listForCopy) } };

@@ -1,9 +1,11 @@
 import { demandStatus } from '@shuji/contract/demand/labels';
 import { listOfficeDemands as shape } from '@shuji/contract/demand/schema/office';
 import { ownerOf, pendingOf } from '#src/merchant/owner.ts';
+import { noContact, openJson, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
 import { openContact } from '../content.ts';
+import { eraseContacts, listForCopy } from '../queries-erase.ts';
 import { findSubmitted, measureDemandQueue } from './queries.ts';
 import { listOfficeDemands } from './reading.ts';
 
@@ -24,3 +26,11 @@ export const demandResource = {
     note: noteOf(row.number, row.ownerName, demandStatus[row.status]),
   })),
 } satisfies Resource;
+
+export const demandRecords: PersonalRecords = {
+  copy: {
+    需求: async (db, vault, { accountId }) =>
+      (await listForCopy(db, accountId)).map((row) => ({ ...row, contact: openJson(vault, row.contact) })),
+  },
+  erase: ({ db, vault }, { accountId }) => eraseContacts(db, accountId, vault.encrypt(noContact)),
+};

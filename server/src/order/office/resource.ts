@@ -6,13 +6,16 @@ import { listOfficeOrders as orderShape } from '@shuji/contract/order/schema/ove
 import type { Db } from '#src/db/open.ts';
 import { ownerOf } from '#src/merchant/owner.ts';
 import { findBankAccount } from '#src/merchant/queries-bank.ts';
+import { ofParty, openJson, openText, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { PersonalValues, Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { listAllDisputes } from '../dispute/reading-queue.ts';
 import { measureFeeQueue } from '../invoice/queries.ts';
 import { listFeeInvoices } from '../invoice/reading.ts';
+import { listMessagesForCopy } from '../message/queries.ts';
 import { findOrder } from '../queries.ts';
+import { listForCopy, listInvoicesForCopy } from '../queries-copy.ts';
 import { isSettledTo, measurePayoutQueue } from '../settlement/queries.ts';
 import { findDispute, measureDisputeQueue, measurePaymentQueue } from './queries.ts';
 import { listAllPayments } from './reading.ts';
@@ -75,3 +78,26 @@ async function findContact(db: Db, vault: Vault, orderId: string): Promise<Perso
   const values = { contactPhone: vault.decrypt(order.contactPhoneSealed) };
   return { ...(await ownerOf(db, order.buyerPartyId)), values };
 }
+
+export const orderRecords: PersonalRecords = {
+  copy: {
+    订单: ofParty(async (db, partyId, vault) =>
+      (await listForCopy(db, partyId)).map(({ contactPhoneSealed, ...row }) => ({
+        ...row,
+        contactPhone: openText(vault, contactPhoneSealed),
+      })),
+    ),
+    发票: ofParty(async (db, partyId, vault) =>
+      (await listInvoicesForCopy(db, partyId)).map(({ detailsSealed, ...row }) => ({
+        ...row,
+        details: openJson(vault, detailsSealed),
+      })),
+    ),
+    订单留言: ofParty(async (db, partyId, vault) =>
+      (await listMessagesForCopy(db, partyId)).map(({ textSealed, ...row }) => ({
+        ...row,
+        text: vault.decrypt(textSealed),
+      })),
+    ),
+  },
+};

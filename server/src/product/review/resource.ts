@@ -1,8 +1,10 @@
 import { productStatus } from '@shuji/contract/product/labels';
 import { listOfficeProducts as shape } from '@shuji/contract/product/schema/office';
 import { ownerOf, pendingOf } from '#src/merchant/owner.ts';
+import { noContact, ofParty, openJson, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
+import { eraseContacts, listForCopy } from '../queries-erase.ts';
 import { openForm } from '../registration/content.ts';
 import { findProduct, measureProductQueue } from './queries.ts';
 import { listOfficeProducts } from './reading.ts';
@@ -28,3 +30,14 @@ export const productResource = {
     note: noteOf(row.number, row.merchantName, productStatus[row.status]),
   })),
 } satisfies Resource;
+
+export const productRecords: PersonalRecords = {
+  copy: {
+    产品: ofParty(async (db, partyId, vault) =>
+      (await listForCopy(db, partyId)).map((row) => ({ ...row, contact: openJson(vault, row.contact) })),
+    ),
+  },
+  erase: async ({ db, vault }, { partyId }) => {
+    if (partyId) await eraseContacts(db, partyId, vault.encrypt(noContact));
+  },
+};
