@@ -62,7 +62,7 @@ export interface PlanContext {
 }
 
 /** A row takes a millisecond of computing: after every few of them other requests go first. */
-const rowsATurn = 10;
+export const rowsATurn = 10;
 
 export async function planRows(lines: readonly Line[], context: PlanContext): Promise<Plan> {
   const { db, owner, vault } = context;

@@ -1,4 +1,5 @@
 // The template, what a file would bring, and one's own products as a table.
+import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/import';
 import { formFiles } from '@shuji/contract/product/labels/form';
 import { gapsOf } from '@shuji/contract/product/schema/form';
@@ -16,7 +17,7 @@ import { listOwnWhole } from '#src/product/registration/queries-export.ts';
 import { replyWithSheets } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
 import { readWords } from './import-columns.ts';
-import { fileIds, type Owner, planRows } from './plan.ts';
+import { fileIds, type Owner, type Plan, planRows, rowsATurn } from './plan.ts';
 import { printForm } from './print.ts';
 import { headings, templateSheets, widths } from './template.ts';
 
@@ -30,22 +31,25 @@ export const checkImport: Handler<typeof calls.checkImport> = async ({ file }, c
   const { db, providers } = context;
   const lines = await linesOf(file, context);
   const planning = { db, vault: providers.vault, owner: ownerOf(context), files: new Map() };
-  const plan = await heavyWork.import.run((signal) => planRows(lines, { ...planning, signal }), `plan ${file}`);
-  const names = plan.rows.flatMap((row) => [...row.wanted]);
-  const byName = new Map(names.map(([field, name]) => [name, { name, field, purpose: formFiles[field] }]));
-  return {
-    rows: plan.rows.map(({ number, key, outcome, form }) => ({
-      number,
-      key,
-      outcome,
-      name: form.name,
-      gaps: Object.keys(gapsOf(form)).length,
-    })),
-    bad: plan.bad,
-    files: [...byName.values()],
-    unknownColumns: plan.unknownColumns,
-  };
+  return heavyWork.import.run(
+    async (signal) => outcomeOf(await planRows(lines, { ...planning, signal })),
+    `plan ${file}`,
+  );
 };
+
+async function outcomeOf({ rows, bad, unknownColumns }: Plan): Promise<Output<typeof calls.checkImport>> {
+  const names = rows.flatMap((row) => [...row.wanted]);
+  const byName = new Map(names.map(([field, name]) => [name, { name, field, purpose: formFiles[field] }]));
+  const outcomes = await mapInTurns(
+    rows,
+    ({ number, key, outcome, form }) => {
+      const gaps = Object.keys(gapsOf(form)).length;
+      return { number, key, outcome, name: form.name, gaps };
+    },
+    rowsATurn,
+  );
+  return { rows: outcomes, bad, files: [...byName.values()], unknownColumns };
+}
 
 /** The rows of a file that this person has uploaded for the purpose; another's is not found. */
 export async function linesOf(id: string, { db, actor, providers }: Context): Promise<Line[]> {

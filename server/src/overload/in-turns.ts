@@ -8,8 +8,8 @@ export async function* inTurns<T>(items: readonly T[], each = 50): AsyncGenerato
   }
 }
 
-export async function mapInTurns<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {
+export async function mapInTurns<T, R>(items: readonly T[], map: (item: T) => R, each?: number): Promise<R[]> {
   const mapped: R[] = [];
-  for await (const item of inTurns(items)) mapped.push(map(item));
+  for await (const item of inTurns(items, each)) mapped.push(map(item));
   return mapped;
 }
