@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/layout.css';
 import './ui/controls.css';
 import './ui/blocks.css';
 import './ui/lists.css';

@@ -72,7 +72,7 @@ function Answer({ kind, captchaQuestion, refusal, onReload, ...control }: Answer
       <p className={styles.captchaQuestion} data-refused={refusal ? '' : undefined} aria-live="polite">
         {refusal ?? (kind === 'text' && (captchaQuestion?.text || '正在出题…'))}
       </p>
-      <div className={styles.row}>
+      <div className={`media ${styles.row}`} data-gap="2">
         <Input
           {...control}
           autoComplete="off"

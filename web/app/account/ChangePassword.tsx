@@ -11,7 +11,6 @@ import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
-import styles from './ChangePassword.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
 export const meta = pageTitle('修改密码');
@@ -28,7 +27,7 @@ export default function ChangePassword() {
           schema={changeForm}
           fixed={{ purpose: 'change' }}
           submit="修改密码"
-          className={styles.form}
+          className="narrow-form"
           onDone={() => {
             toast.success('密码已修改，请用新密码登录');
             signOut();

@@ -11,7 +11,7 @@ interface CodeInputProps extends InputProps {
 /** A code from a text message, with the button that sends it. */
 export function CodeInput({ left, busy, onSend, ...control }: CodeInputProps) {
   return (
-    <div className={styles.row}>
+    <div className={`media ${styles.row}`} data-gap="2">
       <Input {...control} inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" />
       <Button onClick={onSend} loading={busy} disabled={left > 0}>
         {left > 0 ? `${left} 秒后可重发` : '获取验证码'}

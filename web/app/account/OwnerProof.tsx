@@ -4,7 +4,6 @@ import { Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { OwnCodeField } from './OwnCodeField.tsx';
-import styles from './OwnerProof.module.css';
 
 interface OwnerProof {
   fields: ReactNode;
@@ -19,7 +18,7 @@ export function useOwnerProof(purpose: OwnPurpose, { who, hint }: { who: string;
     <>
       <Radio.Group
         aria-label={`${who}身份核验方式`}
-        className={styles.ways}
+        className="inline"
         value={isByCode}
         onChange={(event) => setIsByCode(event.target.value)}
       >

@@ -15,7 +15,7 @@ export function PasswordField({ label, own }: { label?: string; own?: string }) 
       name="password"
       label={label}
       hint={
-        <ul className={styles.rules}>
+        <ul className={`small muted ${styles.rules}`}>
           {passwordRules.map((rule) => {
             const isMet = rule.met(password, words);
             return (

@@ -1,7 +1,6 @@
 import { type ComponentProps, useContext } from 'react';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { FieldOpinions } from './opinions.ts';
-import styles from './ReviewedField.module.css';
 
 /** A field of a form that is reviewed: what the reviewer wrote stands under it until it is sent again. */
 export function ReviewedField({ hint, ...rest }: ComponentProps<typeof CallField> & { name: string }) {
@@ -10,10 +9,10 @@ export function ReviewedField({ hint, ...rest }: ComponentProps<typeof CallField
   return (
     <CallField
       {...rest}
-      className={styles.marked}
+      className="reviewed"
       hint={
         <>
-          <div className={styles.opinion}>审核意见：{opinion}</div>
+          <div className="warn">审核意见：{opinion}</div>
           {hint}
         </>
       }

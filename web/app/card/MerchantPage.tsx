@@ -62,11 +62,11 @@ export default function MerchantPage() {
       <Crumbs
         trail={[{ label: '首页', to: paths.home }, { label: '生态伙伴', to: paths.companion }, { label: card.name }]}
       />
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`} data-gap="5">
         <span className={styles.mark} aria-hidden="true">
           {card.name.slice(0, 1)}
         </span>
-        <div>
+        <div className="stack" data-gap="2">
           <h1>{card.name}</h1>
           <div className="row">
             <Tag tone="seal">已认证数商</Tag>
@@ -93,7 +93,7 @@ export default function MerchantPage() {
             facts={[
               [
                 '信用代码',
-                <span key="code" className={styles.code}>
+                <span key="code" className="small whole">
                   {card.creditCode}
                 </span>,
               ],
@@ -126,13 +126,13 @@ function Products({ card }: { card: MerchantCard }) {
       title={`上架产品（${card.productCount}）`}
       extra={isMore && <Link to={href('product', { merchant: card.id })}>查看全部</Link>}
     >
-      <ul className={styles.products}>
+      <ul className="lines">
         {card.products.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} className="stack" data-gap="2">
             <div className="row between">
               <Link to={href('prodinfo', { id: product.id })}>{product.name}</Link>
               {product.priceFrom === null ? (
-                <span className={styles.mode}>{product.priceMode}</span>
+                <span className="price">{product.priceMode}</span>
               ) : (
                 <Price fen={product.priceFrom} from />
               )}
@@ -140,7 +140,7 @@ function Products({ card }: { card: MerchantCard }) {
             <p className="muted small clamp">{product.summary}</p>
             <div className="row between">
               <Tag>{product.productType}</Tag>
-              <span className={styles.compare}>
+              <span className="flush">
                 <CompareButton product={product} />
               </span>
             </div>
@@ -155,9 +155,9 @@ function Experiences({ experiences }: { experiences: MerchantCard['experiences']
   if (experiences.length === 0) return null;
   return (
     <Card title="交易经验" extra={<span className="muted small">由数商登记，经中心审核</span>}>
-      <ol className={styles.experiences}>
+      <ol className="lines">
         {experiences.map((experience) => (
-          <li key={experience.id}>
+          <li key={experience.id} className="stack" data-gap="2">
             <div className="row between">
               <strong>{experience.productName}</strong>
               <span className="muted small">

@@ -33,7 +33,7 @@ export default function Center() {
     <FormTheme>
       <div className={`wrap page tall ${styles.center}`}>
         <Sidebar />
-        <div className={`stack ${styles.content}`}>
+        <div className="stack" data-gap="5">
           <ConsentGate>
             <Outlet />
           </ConsentGate>

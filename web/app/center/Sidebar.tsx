@@ -10,10 +10,10 @@ export function Sidebar() {
   const now = groups.flatMap((group) => group.pages).find((page) => page.name === entry);
   return (
     <>
-      <nav className={`card ${styles.sidebar}`} aria-label="个人中心导航">
+      <nav className={`card menu sticky ${styles.groups} ${styles.sidebar}`} aria-label="个人中心导航">
         <Groups entry={entry} pathname={pathname} />
       </nav>
-      <details className={`card ${styles.folded}`} key={pathname}>
+      <details className={`card menu ${styles.groups} ${styles.folded}`} key={pathname}>
         <summary>{now?.label ?? '个人中心'}</summary>
         <nav aria-label="个人中心导航">
           <Groups entry={entry} pathname={pathname} />
@@ -26,7 +26,7 @@ export function Sidebar() {
 function Groups({ entry, pathname }: { entry: PageName | undefined; pathname: string }) {
   return groups.map((group) => (
     <section key={group.title}>
-      <h2>{group.title}</h2>
+      <h2 className="fine muted">{group.title}</h2>
       <ul>
         {group.pages.map((page) => (
           <li key={page.name}>

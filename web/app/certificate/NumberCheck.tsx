@@ -3,15 +3,14 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Field, Input } from '#app/ui/Field.tsx';
-import styles from './NumberCheck.module.css';
 
 /** Checking by the number on paper; an ordinary form, so that it works without script. */
 export function NumberCheck({ missing }: { missing: string | null }) {
   return (
     <div className="wrap narrow page">
       <h1>证书查验</h1>
-      <Card>
-        <Form method="get" className={styles.form}>
+      <Card className="stack">
+        <Form method="get" className="stack starts">
           <Field label="证书编号" hint="印在证书标题下方，形如 DJ-2026-7K3M9-QWX4T（登记证书）或 PZ-2026-…（交易凭证）">
             {(control) => (
               <Input

@@ -16,7 +16,6 @@ import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './Complaint.module.css';
 import { complaintTone, stepsOf } from './labels.ts';
 
 interface DetailProps {
@@ -41,8 +40,8 @@ export function ComplaintDetail({ complaint, proof, onMoved }: DetailProps) {
   };
   return (
     <div className="stack">
-      <Card title={title} extra={<Tag tone={complaintTone[status]}>{complaintStatus[status]}</Tag>}>
-        <p className={styles.said}>{text}</p>
+      <Card title={title} extra={<Tag tone={complaintTone[status]}>{complaintStatus[status]}</Tag>} className="stack">
+        <p className="prose lines-kept">{text}</p>
         <Facts
           facts={[
             ['受理编号', number],

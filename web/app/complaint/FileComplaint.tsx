@@ -14,7 +14,6 @@ import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { optionsOf } from '#app/ui/options.ts';
-import styles from './Complaint.module.css';
 import { Receipt } from './Receipt.tsx';
 
 const kinds = optionsOf(complaintKinds);
@@ -53,7 +52,7 @@ export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
             <UploadsField purpose="evidence" max={mostComplaintFiles} />
           </CallField>
         ) : (
-          <p className={`muted ${styles.word}`}>
+          <p className="muted form-note">
             需要上传图片或文件的，请先<Link to={href('login', { from: `${pathname}${search}` })}>登录</Link>
             ；写下的内容会保留。
           </p>
@@ -71,7 +70,7 @@ export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
             <CaptchaField purpose="complaint" round={round} />
           </>
         )}
-        <p className={`muted small ${styles.word}`}>
+        <p className="muted small form-note">
           请勿填写身份证号、银行卡号。称呼、电话与正文加密保存，仅供办理使用，工作人员看到的是遮蔽后的号码。见
           <Link to={href('privacy')}>《个人信息保护政策》</Link>。
         </p>

@@ -6,7 +6,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import styles from './DemandFacts.module.css';
 import { coverageWords, labelOf } from './labels.ts';
 
 interface DemandFactsProps {
@@ -18,11 +17,11 @@ interface DemandFactsProps {
 export function DemandFacts({ demand, dict }: DemandFactsProps) {
   return (
     <>
-      <Card title="需求说明">
-        <p className={styles.words}>{demand.description || <span className="muted">尚未填写</span>}</p>
+      <Card title="需求说明" className="stack">
+        <p className="prose lines-kept">{demand.description || <span className="muted">尚未填写</span>}</p>
         {demand.wantedFields.length > 0 && (
           <>
-            <h3 className={styles.heading}>期望字段</h3>
+            <h3>期望字段</h3>
             <ul className="row">
               {demand.wantedFields.map((field) => (
                 <li key={field}>
@@ -58,7 +57,7 @@ function Attachments({ files }: { files: DemandDetail['files'] }) {
   const isNameOnly = files.some((file) => !file.url);
   return (
     <>
-      <h3 className={styles.heading}>附件</h3>
+      <h3>附件</h3>
       <ul className="stack">
         {files.map((file) => (
           <li key={file.id}>

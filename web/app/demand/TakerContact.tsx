@@ -3,8 +3,7 @@ import { readDemandContact } from '@shuji/contract/demand/contact';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
-import styles from './own/DemandPanel.module.css';
+import { Contact } from './Contact.tsx';
 
 /** The contact, for the taker: revealed on request, and recorded each time. */
 export function TakerContact({ id }: { id: string }) {
@@ -19,16 +18,7 @@ export function TakerContact({ id }: { id: string }) {
   return (
     <>
       {contact ? (
-        <div className={styles.contact}>
-          <span className={styles.label}>联系方式（仅您和需求方可见）</span>
-          <Facts
-            facts={[
-              ['联系人', contact.name],
-              ['手机号', contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
-              ['电子邮箱', contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
-            ]}
-          />
-        </div>
+        <Contact label="联系方式（仅您和需求方可见）" contact={contact} />
       ) : (
         <Button size="large" busy={busy} onClick={() => void reveal()}>
           查看联系方式

@@ -15,13 +15,13 @@ export function DemoPeople({ side, onPick }: { side: Person['side']; onPick: (pe
     <section className={styles.people} aria-labelledby="demo-people">
       <h2 id="demo-people">演示账号</h2>
       <p className="muted small">点选后自动填入，密码均为 {people[0]?.password}</p>
-      <ul>
+      <ul className="grid" data-gap="2">
         {people.map((person) => (
           <li key={person.login}>
             <Button onClick={() => onPick(person)}>
               <strong>{person.name}</strong>
-              <span>{person.does}</span>
-              <small>{person.login}</small>
+              <span className="fine muted">{person.does}</span>
+              <small className="fine muted">{person.login}</small>
             </Button>
           </li>
         ))}

@@ -8,7 +8,6 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './DemoSms.module.css';
 
 const page = load(listDemoSms, () => ({}));
 export const loader = page.loader;
@@ -44,7 +43,7 @@ export default function DemoSms() {
                   <span>发往 {message.phone}</span>
                   <time dateTime={message.sentAt}>{minuteOf(message.sentAt)}</time>
                 </div>
-                <p className={styles.text}>{message.text}</p>
+                <p>{message.text}</p>
               </Card>
             </li>
           ))}

@@ -25,12 +25,12 @@ export default function About() {
   const sections = rows.some(({ anchor }) => anchor === contact.anchor) ? rows : [...rows, contact];
   return (
     <div className="wrap page">
-      <header className={styles.head}>
+      <header>
         <h1>关于我们</h1>
         <p className="muted">我们是谁，怎样工作，按什么规则办事</p>
       </header>
       <div className={styles.layout}>
-        <nav className={styles.anchors} aria-label="本页栏目">
+        <nav className={`sticky ${styles.anchors}`} aria-label="本页栏目">
           <ol>
             {sections.map(({ anchor, title }) => (
               <li key={anchor}>
@@ -45,7 +45,7 @@ export default function About() {
             </li>
           </ol>
         </nav>
-        <div className={styles.sections}>
+        <div className="stack" data-gap="5">
           {rows.length === 0 && (
             <Card>
               <Empty title="介绍正在编写" text="可以先看看市场里有哪些数据产品。">
@@ -54,7 +54,7 @@ export default function About() {
             </Card>
           )}
           {sections.map(({ anchor, title, body }) => (
-            <section key={anchor} id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`}>
+            <section key={anchor} id={anchor} className={`card ${styles.section}`} aria-labelledby={`${anchor}-title`}>
               <h2 id={`${anchor}-title`}>{title}</h2>
               {body && (
                 <div className={styles.body}>
@@ -81,10 +81,10 @@ function Contact() {
   if (ways.length === 0) return <p className="muted">联系方式尚未填写。</p>;
   return (
     <>
-      <dl className={styles.contact}>
+      <dl className={`grid ${styles.contact}`} data-gap="8">
         {ways.map(({ label, text, to }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="small muted">{label}</dt>
             <dd>{to ? <a href={to}>{text}</a> : text}</dd>
           </div>
         ))}

@@ -11,7 +11,7 @@ export function Differences({ comparison }: { comparison: Comparison }) {
       <p className="muted small">
         <ins>下划线</ins>为新增，<del>删除线</del>为删去。
       </p>
-      <div className={styles.blocks}>
+      <div className={`stack prose ${styles.blocks}`} data-gap="3">
         {comparison.blocks.map((block, place) => (
           <Shown key={keyOf(block, place)} block={block} />
         ))}
@@ -29,7 +29,7 @@ function Shown({ block: { isHeading, parts } }: { block: Block }) {
     return <span key={key}>{text}</span>;
   });
   if (isHeading) return <h2>{words}</h2>;
-  return <p className={isQuiet ? styles.quiet : undefined}>{words}</p>;
+  return <p className={isQuiet ? 'muted' : undefined}>{words}</p>;
 }
 
 // The same sentence may occur twice; blocks never move, so their index identifies them.

@@ -45,7 +45,7 @@ export function DocumentDetail({ page: { document, others, changes } }: { page: 
       <div className="columns">
         <Card className={styles.sheet}>
           <h1>{title}</h1>
-          <div className={styles.facts}>
+          <div className={`inline small muted ${styles.facts}`}>
             <VersionTag status={status} />
             <span>第 {number} 版</span>
             <span>{document.publishedOn} 公布</span>
@@ -64,14 +64,14 @@ export function DocumentDetail({ page: { document, others, changes } }: { page: 
             )}
             {changes && <Link to={placeOfText(anchor, { version: number })}>只看本版全文</Link>}
           </p>
-          <div className={styles.text}>
+          <div className={`ruled ${styles.text}`}>
             {changes ? <Differences comparison={changes.comparison} /> : <RichText html={document.body} under={1} />}
           </div>
-          <p className={styles.digest}>文本摘要（SHA-256）：{document.digest}</p>
+          <p className={`fine muted ruled ${styles.digest}`}>文本摘要（SHA-256）：{document.digest}</p>
         </Card>
         <aside className="stack no-print">
           <Card title="历次版本">
-            <ol className={styles.versions}>
+            <ol className={`stack menu ${styles.versions}`} data-gap="1">
               {versions.map((one) => (
                 <li key={one.number}>
                   <Link
@@ -82,15 +82,15 @@ export function DocumentDetail({ page: { document, others, changes } }: { page: 
                       第 {one.number} 版
                       <VersionTag status={one.status} />
                     </span>
-                    <small>自 {one.effectiveOn} 起施行</small>
-                    <small>{one.note}</small>
+                    <small className="fine">自 {one.effectiveOn} 起施行</small>
+                    <small className="fine">{one.note}</small>
                   </Link>
                 </li>
               ))}
             </ol>
           </Card>
           <Card title="其他规则与协议">
-            <ul className={styles.others}>
+            <ul className="stack" data-gap="2">
               {others.map((one) => (
                 <li key={one.anchor}>
                   <Link to={placeOfText(one.anchor)}>{one.title}</Link>

@@ -34,9 +34,9 @@ export default function HelpPage() {
   useOpenAnswer();
   return (
     <div className="wrap page">
-      <header className={styles.head}>
+      <header className={`stack ${styles.head}`}>
         <h1>帮助中心</h1>
-        <Form action={paths.help} role="search" className={styles.search} key={keyword}>
+        <Form action={paths.help} role="search" className={`search ${styles.search}`} key={keyword}>
           <Input
             name="keyword"
             type="search"
@@ -95,12 +95,12 @@ export default function HelpPage() {
 
 function Places({ guides }: { guides: HelpEntry[] }) {
   return (
-    <ul className={styles.guides} aria-label="办事指南">
+    <ul className={`grid ${styles.guides}`} aria-label="办事指南">
       {guides.map(({ anchor, title, topic }) => (
         <li key={anchor}>
-          <a href={`#${anchor}`}>
+          <a href={`#${anchor}`} className="card stack strong" data-gap="1">
             {title}
-            <small>{helpTopics[topic]}</small>
+            <small className="fine muted">{helpTopics[topic]}</small>
           </a>
         </li>
       ))}
@@ -130,13 +130,13 @@ function Answers({ title, entries, words }: AnswersProps) {
   return (
     <section>
       <h3 className={`muted small ${styles.topic}`}>{title}</h3>
-      <div className={styles.answers}>
+      <div className={`lines ${styles.answers}`} data-gap="3">
         {entries.map(({ anchor, title: question, body }) => (
           <details key={anchor} id={anchor} open={words.length > 0}>
             <summary>
               <Highlight text={question} words={words} />
             </summary>
-            <div>
+            <div className="soft">
               <RichText html={body} under={3} />
             </div>
           </details>
@@ -151,7 +151,7 @@ function Ways() {
   return (
     <aside className="stack">
       <Card title="没有找到答案？">
-        <div className={styles.more}>
+        <div className="stack" data-gap="3">
           {site?.link_phone && (
             <p>
               电话 <a href={`tel:${site.link_phone}`}>{site.link_phone}</a>

@@ -9,7 +9,6 @@ import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import styles from './RuleList.module.css';
 import { placeOfText } from './text-page.ts';
 import { VersionTag } from './VersionTag.tsx';
 
@@ -26,7 +25,7 @@ export default function RuleList() {
   return (
     <div className="wrap narrow page">
       <Crumbs trail={[{ label: '关于我们', to: paths.about }, { label: '规则与协议' }]} />
-      <header className={styles.head}>
+      <header className="stack" data-gap="1">
         <h1>规则与协议</h1>
         <p className="muted">每份文本都注明版本与施行日期，历次版本可以查看、比较和下载</p>
       </header>
@@ -41,9 +40,9 @@ function Texts({ title, texts }: { title: string; texts: Output<typeof listDocum
   return (
     <Card title={title} flat>
       {texts.length === 0 && <Empty title="还没有公布" text="公布后会列在这里，并注明施行日期。" />}
-      <ul className={styles.list}>
+      <ul className="entries">
         {texts.map((text) => (
-          <li key={text.anchor}>
+          <li key={text.anchor} className="split">
             <h3>
               <Link to={placeOfText(text.anchor)}>{text.title}</Link>
             </h3>
@@ -52,7 +51,7 @@ function Texts({ title, texts }: { title: string; texts: Output<typeof listDocum
               <VersionTag status={text.status} />
             </span>
             {text.coming && (
-              <p className={styles.coming}>
+              <p className="small warn across">
                 第 {text.coming.number} 版已公布，将自 {text.coming.effectiveOn} 起施行。
                 <Link to={placeOfText(text.anchor, { version: text.coming.number, changes: 1 })}>查看修改了什么</Link>
               </p>

@@ -8,7 +8,6 @@ import {
 import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
@@ -44,7 +43,7 @@ export function ExperienceForm({ experience }: { experience?: ExperienceDetail }
       draft={experience ? `experience:${experience.id}` : 'experience'}
       initial={initialOf(experience)}
       fixed={experience ? { id: experience.id } : undefined}
-      className={styles.form}
+      className="stack sheets"
       onDone={({ id }) => void saved(id)}
       footer={({ submit, busy }) => (
         <div className="row">
@@ -76,7 +75,7 @@ export function ExperienceForm({ experience }: { experience?: ExperienceDetail }
         <ReviewedField name="role" label="您在交易中的角色">
           <RadioField options={roles} />
         </ReviewedField>
-        <div className={styles.pair}>
+        <div className="fields">
           <ReviewedField name="productName">
             <Input maxLength={60} />
           </ReviewedField>

@@ -3,7 +3,6 @@ import type { listFiles } from '@shuji/contract/file/own';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { sizeWords } from '#app/ui/size.ts';
-import styles from './MyFiles.module.css';
 
 const megabyte = 1024 * 1024;
 
@@ -13,13 +12,13 @@ export function FileRoom({ room: { used, unused, most } }: { room: Output<typeof
   const isFull = unused + megabyte > most;
   return (
     <Card title="占用空间">
-      <div className={styles.room}>
+      <div className="stack" data-gap="2">
         <p>
           未使用的文件 <strong>{sizeWords(unused)}</strong>
           <span className="muted">，上限 {sizeWords(most)}</span>
         </p>
         <meter
-          className={styles.meter}
+          className="meter"
           min={0}
           max={most}
           high={most * 0.9}

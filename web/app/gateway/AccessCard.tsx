@@ -3,7 +3,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { Facts } from '#app/ui/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './GatewayUsage.module.css';
 
 /** Calls left, last day, and the address. */
 export function AccessCard({ access }: { access: GatewayPage }) {
@@ -22,12 +21,12 @@ export function AccessCard({ access }: { access: GatewayPage }) {
             ['当前密钥', keyIssuedAt ? `尾号 ${keyHint}，${minuteOf(keyIssuedAt)} 领取` : '尚未领取'],
           ]}
         />
-        <div className={styles.left}>
+        <div className="stack" data-gap="2">
           <span className="muted">{left === null ? '累计调用' : '剩余次数'}</span>
-          <strong>{countOf(left ?? used)}</strong>
+          <strong className="figure">{countOf(left ?? used)}</strong>
           {bought !== null && (
             <>
-              <progress max={bought} value={used} aria-label="已用次数" />
+              <progress className="meter" max={bought} value={used} aria-label="已用次数" />
               <span className="muted small">
                 已用 {countOf(used)} / {countOf(bought)} 次
               </span>

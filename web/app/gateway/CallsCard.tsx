@@ -14,7 +14,6 @@ import { Table } from '#app/ui/Table.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { secondOf } from '#app/ui/time.ts';
-import styles from './GatewayUsage.module.css';
 
 const tabs = [
   { value: 'all', label: '全部' },
@@ -32,7 +31,7 @@ export function CallsCard({ access }: { access: GatewayPage }) {
   return (
     <Card title="调用明细">
       <div className="stack">
-        <details className={styles.details}>
+        <details className="unfold">
           <summary>计次规则</summary>
           <CountingRule />
         </details>

@@ -6,7 +6,6 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
-import styles from './GatewayUsage.module.css';
 
 /** The buyer's key: shown once, replaced at will. */
 export function KeyCard({ access, onIssued }: { access: GatewayPage; onIssued: () => void }) {
@@ -36,7 +35,7 @@ export function KeyCard({ access, onIssued }: { access: GatewayPage; onIssued: (
   }
 
   return (
-    <Card title="调用密钥">
+    <Card title="调用密钥" className="stack">
       {key === null ? (
         <div className="stack">
           <p>
@@ -52,7 +51,7 @@ export function KeyCard({ access, onIssued }: { access: GatewayPage; onIssued: (
         </div>
       ) : (
         <Alert title="请立即妥善保存，离开本页后不能再次查看" tone="warn">
-          <output className={styles.code} aria-label="调用密钥">
+          <output className="box well mono block" aria-label="调用密钥">
             {key}
           </output>
           <div className="row">
@@ -74,12 +73,12 @@ function HowTo({ access: { url, methods } }: { access: GatewayPage }) {
   const [method = 'GET'] = methods;
   const how = method === 'GET' ? '' : ` -X ${method}`;
   return (
-    <details className={styles.details}>
+    <details className="unfold">
       <summary>怎样调用</summary>
       <p>
         将密钥放在请求头 <code>X-Api-Key</code> 中；供方文档里的路径与参数接在调用地址之后：
       </p>
-      <code className={styles.code}>{`curl${how} -H "X-Api-Key: 您的密钥" "${url}/路径?参数=值"`}</code>
+      <code className="box well mono block">{`curl${how} -H "X-Api-Key: 您的密钥" "${url}/路径?参数=值"`}</code>
       <p className="muted small">
         供方返回的内容原样转交。次数用完、到期、暂停或过快时，返回 HTTP 4xx 与说明，不计次数；供方没有应答的，返回 502
         或 504，退回次数。请求转发后中途断开的，仍然计次，请把超时时间设得足够长。每次返回的 <code>X-Gateway-Left</code>{' '}

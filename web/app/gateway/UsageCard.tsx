@@ -3,7 +3,6 @@ import type { GatewayPage, UsagePoint } from '@shuji/contract/gateway/schema';
 import { Card } from '#app/ui/Card.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
-import styles from './GatewayUsage.module.css';
 import { labelOf, totalsOf, wholeSpan } from './points.ts';
 import { UsageChart } from './UsageChart.tsx';
 
@@ -14,9 +13,9 @@ export function UsageCard({ access, span }: { access: GatewayPage; span: UsageSp
   const points = wholeSpan(access.points, span);
   const totals = totalsOf(points);
   return (
-    <Card title="调用用量">
+    <Card title="调用用量" className="stack">
       <Tabs name="span" tabs={tabs} label="统计范围" />
-      <dl className={styles.figures}>
+      <dl className="grid" data-min="tiny" data-fit>
         <Figure label="计次调用" value={`${totals.calls} 次`} />
         <Figure label="退回" value={`${totals.failed} 次`} />
         <Figure label="被拒绝" value={`${totals.refused} 次`} />
@@ -28,7 +27,7 @@ export function UsageCard({ access, span }: { access: GatewayPage; span: UsageSp
       ) : (
         <>
           <UsageChart points={points} span={span} />
-          <details className={styles.details}>
+          <details className="unfold">
             <summary>以表格查看</summary>
             <UsageTable points={points} span={span} />
           </details>
@@ -61,8 +60,8 @@ function UsageTable({ points, span }: { points: UsagePoint[]; span: UsageSpan })
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dt className="small muted">{label}</dt>
+      <dd className="figure">{value}</dd>
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
-import styles from './ImportProducts.module.css';
 
 interface PreviewProps {
   file: string;
@@ -67,7 +66,7 @@ export function ImportPreview({ file, name, check }: PreviewProps) {
         <Card title="表格里提到的附件">
           <div className="stack">
             <p className="muted">现在上传，就随草稿一起保存；也可以导入之后在登记表里补传。</p>
-            <div className={styles.files}>
+            <div className="grid" data-gap="3">
               {check.files.map((wanted) => (
                 <div key={wanted.name} className="stack">
                   <strong>{wanted.name}</strong>
@@ -130,7 +129,7 @@ export function ImportPreview({ file, name, check }: PreviewProps) {
 
 function Reasons({ row }: { row: BadImportRow }) {
   return (
-    <ul className={styles.reasons}>
+    <ul>
       {row.problems.map(({ field, text }) => (
         <li key={`${field} ${text}`}>{field ? `${field}：${text}` : text}</li>
       ))}

@@ -84,7 +84,7 @@ function Importing() {
             return Upload.LIST_IGNORE;
           }}
         >
-          <p className={styles.call}>{reading ? `正在检查 ${reading}` : '点击选择文件，或把文件拖到这里'}</p>
+          <p>{reading ? `正在检查 ${reading}` : '点击选择文件，或把文件拖到这里'}</p>
           <p className="small muted">
             Excel（xlsx）、CSV、JSON 或 DCAT 目录（jsonld），不超过 {megabytes} MB、{mostImportRows}{' '}
             行。此时只作检查，不写入任何内容。

@@ -8,7 +8,6 @@ import {
 } from '@shuji/contract/merchant/schema/attestation';
 import { Radio } from 'antd';
 import { useState } from 'react';
-import styles from '#app/application/form.module.css';
 import { SendButtons } from '#app/application/SendButtons.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -56,7 +55,7 @@ export function AttestationForm({ content, onSaved, isChange = false }: Attestat
         draft={`attestation:${kind}${isChange ? ':change' : ''}`}
         initial={content?.kind === kind ? initialOf(content) : {}}
         fixed={{ kind, change: isChange }}
-        className={styles.form}
+        className="stack sheets"
         onDone={({ status }) => {
           toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存');
           onSaved();

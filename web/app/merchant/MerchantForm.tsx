@@ -2,7 +2,6 @@ import type { Output } from '@shuji/contract/call';
 import { applyMerchant, type readOwnMerchant } from '@shuji/contract/merchant/calls';
 import { applyMerchant as applyMerchantShape, merchantForm } from '@shuji/contract/merchant/schema';
 import { Input } from 'antd';
-import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { SendButtons } from '#app/application/SendButtons.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -32,7 +31,7 @@ export function MerchantForm({ content, onSaved, isChange = false }: MerchantFor
       draft={isChange ? 'merchant:change' : 'merchant'}
       fixed={{ change: isChange }}
       initial={{ ...content, qualifications: content?.qualifications?.map((file) => file.id) }}
-      className={styles.form}
+      className="stack sheets"
       onDone={({ status }) => {
         toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存');
         onSaved();

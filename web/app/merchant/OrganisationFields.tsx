@@ -1,7 +1,6 @@
 import type { FileRef } from '@shuji/contract/file/schema';
 import { consentText } from '@shuji/contract/merchant/labels/attestation';
 import { Checkbox, Input } from 'antd';
-import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { RegionField } from '#app/form/field/RegionField.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -11,7 +10,7 @@ export function OrganisationFields({ known }: { known: FileRef[] }) {
   return (
     <>
       <Card title="企业信息">
-        <div className={styles.pair}>
+        <div className="fields">
           <ReviewedField name="name" label="企业名称" hint="与营业执照一致">
             <Input maxLength={60} autoComplete="organization" />
           </ReviewedField>
@@ -33,7 +32,7 @@ export function OrganisationFields({ known }: { known: FileRef[] }) {
         </ReviewedField>
       </Card>
       <Card title="经办人">
-        <div className={styles.pair}>
+        <div className="fields">
           <ReviewedField name="agent">
             <Input maxLength={20} autoComplete="name" />
           </ReviewedField>
@@ -49,7 +48,7 @@ export function OrganisationFields({ known }: { known: FileRef[] }) {
         </ReviewedField>
       </Card>
       <Card title="单独同意">
-        <p className={styles.consent}>{consentText.consentLicence}</p>
+        <p className="well soft form-note">{consentText.consentLicence}</p>
         <ReviewedField name="consentLicence" label={null} valuePropName="checked">
           <Checkbox>我已阅读上述说明，并单独同意处理营业执照和授权书影像</Checkbox>
         </ReviewedField>

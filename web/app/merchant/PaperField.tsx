@@ -2,7 +2,6 @@ import type { FilePurpose } from '@shuji/contract/file/labels';
 import type { FileRef } from '@shuji/contract/file/schema';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { PrivateImage } from '#app/lib/FileLink.tsx';
-import styles from './PaperField.module.css';
 
 interface PaperFieldProps {
   value?: string | null;
@@ -18,7 +17,7 @@ export function PaperField({ known, value, ...rest }: PaperFieldProps) {
   return (
     <>
       <UploadField {...rest} value={value} known={known} />
-      {shown && <PrivateImage className={styles.preview} file={shown} alt={`已上传的${shown.name}`} />}
+      {shown && <PrivateImage className="framed" file={shown} alt={`已上传的${shown.name}`} />}
     </>
   );
 }

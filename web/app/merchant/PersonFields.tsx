@@ -1,6 +1,5 @@
 import { consentText } from '@shuji/contract/merchant/labels/attestation';
 import { Checkbox, Input } from 'antd';
-import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { Card } from '#app/ui/Card.tsx';
 
@@ -8,7 +7,7 @@ export function PersonFields() {
   return (
     <>
       <Card title="个人信息">
-        <div className={styles.pair}>
+        <div className="fields">
           <ReviewedField name="name" label="姓名" hint="与身份证一致">
             <Input maxLength={20} autoComplete="name" />
           </ReviewedField>
@@ -18,7 +17,7 @@ export function PersonFields() {
         </div>
       </Card>
       <Card title="单独同意">
-        <p className={styles.consent}>{consentText.consentId}</p>
+        <p className="well soft form-note">{consentText.consentId}</p>
         <ReviewedField name="consentId" label={null} valuePropName="checked">
           <Checkbox>我已阅读上述说明，并单独同意处理我的身份证号码</Checkbox>
         </ReviewedField>

@@ -20,9 +20,9 @@ interface Article {
 export function ArticleDetail({ article, children }: { article: Article; children?: ReactNode }) {
   return (
     <article>
-      <header className={styles.head}>
+      <header className={`stack ${styles.head}`}>
         <h1>{article.title}</h1>
-        <p className={styles.facts}>
+        <p className="inline small muted">
           <Tag tone="action">{article.kindLabel}</Tag>
           {article.publishedAt && <time dateTime={article.publishedAt}>{minuteOf(article.publishedAt)}</time>}
           {article.source && <span>来源：{article.source}</span>}
@@ -41,7 +41,7 @@ export function ArticleDetail({ article, children }: { article: Article; childre
           eager
         />
       )}
-      {article.summary && <p className={styles.lead}>{article.summary}</p>}
+      {article.summary && <p className={`soft ${styles.lead}`}>{article.summary}</p>}
       <div className={styles.body}>
         <RichText html={article.body} under={1} />
       </div>

@@ -65,7 +65,7 @@ export default function NewsArticle() {
           </ArticleDetail>
           <ArticleTools title={news.title} />
           {(news.newer || news.older) && (
-            <nav className={styles.neighbours} aria-label="相邻资讯">
+            <nav className={`stack title ruled ${styles.neighbours}`} data-gap="3" aria-label="相邻资讯">
               {news.newer && <Neighbour word="上一篇" news={news.newer} />}
               {news.older && <Neighbour word="下一篇" news={news.older} />}
             </nav>
@@ -91,7 +91,7 @@ export default function NewsArticle() {
 function Neighbour({ word, news }: { word: string; news: { id: string; title: string } }) {
   return (
     <Link to={href('newsinfo', { id: news.id })}>
-      <small>{word}</small>
+      <small className="muted">{word}</small>
       {news.title}
     </Link>
   );

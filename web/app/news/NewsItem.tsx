@@ -12,22 +12,22 @@ export function NewsItem({ news, text, words = [] }: { news: NewsRow; text: stri
   const day = dayOf(news.publishedAt);
   return (
     <article className={styles.item}>
-      <time className={styles.day} dateTime={news.publishedAt}>
+      <time className={`fine muted ${styles.day}`} dateTime={news.publishedAt}>
         <b>{day.slice(8)}</b>
         {day.slice(0, 7)}
       </time>
-      <div className={styles.words}>
-        <h2>
-          <Link to={href('newsinfo', { id: news.id })}>
+      <div className={`stack ${styles.words}`} data-gap="2">
+        <h2 className="title">
+          <Link to={href('newsinfo', { id: news.id })} className="cover-link">
             <Highlight text={news.title} words={words} />
           </Link>
         </h2>
         {text && (
-          <p className="clamp">
+          <p className="clamp compact soft">
             <Highlight text={text} words={words} />
           </p>
         )}
-        <p className={styles.facts}>
+        <p className="row small muted" data-gap="2">
           {news.isPinned && <Tag tone="seal">置顶</Tag>}
           <Tag tone="action">{news.kindLabel}</Tag>
           {news.source && <span>{news.source}</span>}

@@ -12,7 +12,6 @@ import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { NewsItem } from './NewsItem.tsx';
-import styles from './NewsList.module.css';
 import { NewsSearch } from './NewsSearch.tsx';
 import { TitleList } from './TitleList.tsx';
 
@@ -35,7 +34,7 @@ export default function NewsList() {
   const { list, kinds, notices } = page.use();
   return (
     <div className="wrap page">
-      <header className={styles.head}>
+      <header className="stack" data-gap="1">
         <h1>行业资讯</h1>
         <p className="muted">数据要素市场的动态、政策、公告与案例</p>
       </header>
@@ -44,7 +43,7 @@ export default function NewsList() {
           <Tabs name="kind" label="资讯类别" tabs={[{ value: '', label: '全部' }, ...kinds]} />
           {list.rows.length > 0 ? (
             <Card flat>
-              <ul className={styles.list}>
+              <ul className="lines" data-gap="0">
                 {list.rows.map((news) => (
                   <li key={news.id}>
                     <NewsItem news={news} text={news.summary} />

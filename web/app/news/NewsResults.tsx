@@ -13,8 +13,6 @@ import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { NewsItem } from './NewsItem.tsx';
-import listStyles from './NewsList.module.css';
-import styles from './NewsResults.module.css';
 import { NewsSearch } from './NewsSearch.tsx';
 
 const page = loadAll(async (perform, { query }) => {
@@ -37,7 +35,7 @@ export default function NewsResults() {
   return (
     <div className="wrap page">
       <Crumbs trail={[{ label: '行业资讯', to: paths.news }, { label: '资讯搜索' }]} />
-      <header className={styles.head}>
+      <header className="stack">
         <h1>资讯搜索</h1>
         <NewsSearch keyword={keyword} />
       </header>
@@ -58,7 +56,7 @@ export default function NewsResults() {
           )}
           {list.rows.length > 0 ? (
             <Card flat>
-              <ul className={listStyles.list}>
+              <ul className="lines" data-gap="0">
                 {list.rows.map((news) => (
                   <li key={news.id}>
                     <NewsItem news={news} text={news.excerpt} words={words} />

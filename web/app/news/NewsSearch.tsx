@@ -2,12 +2,11 @@ import { Form } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Input } from '#app/ui/Field.tsx';
-import styles from './NewsSearch.module.css';
 
 /** The search box for news; it leads to the search page with or without script. */
 export function NewsSearch({ keyword = '' }: { keyword?: string }) {
   return (
-    <Form action={paths.messgsearch} role="search" className={styles.search} key={keyword}>
+    <Form action={paths.messgsearch} role="search" className="search" key={keyword}>
       <Input
         name="keyword"
         type="search"

@@ -18,7 +18,7 @@ export function NoticeList({ rows, onRead }: { rows: NoticeRow[]; onRead: () => 
     onRead();
   };
   return (
-    <ul className={styles.notices}>
+    <ul className={`entries ${styles.notices}`}>
       {rows.map((row) => (
         <li key={row.id} data-unread={row.readAt === null || undefined}>
           <div>
@@ -32,8 +32,8 @@ export function NoticeList({ rows, onRead }: { rows: NoticeRow[]; onRead: () => 
                 row.title
               )}
             </div>
-            {row.text && <p className={`clamp ${styles.text}`}>{row.text}</p>}
-            <p className={`row small muted ${styles.foot}`}>
+            {row.text && <p className="clamp compact soft">{row.text}</p>}
+            <p className="inline small muted">
               <time dateTime={row.createdAt}>{minuteOf(row.createdAt)}</time>
               <span>{noticeTopics[row.topic]}</span>
               {row.isImportant && <Tag tone="warn">重要</Tag>}

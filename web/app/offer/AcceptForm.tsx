@@ -15,7 +15,6 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { lastOf, priceWords } from './labels.ts';
-import styles from './OfferForm.module.css';
 
 interface AcceptFormProps {
   offer: Offer;
@@ -31,7 +30,7 @@ export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
   if (!now) return null;
   return (
     <Card title={`接受${offer.sellerName}的报价`}>
-      <p className={`muted ${styles.lead}`}>
+      <p className="muted form-note">
         接受后立即生成订单和合同文本，由双方签署；需求随之成交，其他报价同时结束，联系方式向该供方展示。
       </p>
       {me && !me.isBuyer && (
@@ -70,7 +69,7 @@ export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
             />
           </CallField>
         )}
-        <div className={styles.pair}>
+        <div className="fields">
           <CallField name="scene">
             <DictSelect dict="scene" />
           </CallField>
@@ -81,7 +80,7 @@ export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
         <CallField name="usage" hint="写入合同，作为使用范围的依据">
           <Input.TextArea rows={4} maxLength={500} showCount />
         </CallField>
-        <div className={styles.pair}>
+        <div className="fields">
           <CallField name="contactName">
             <Input maxLength={20} autoComplete="name" />
           </CallField>

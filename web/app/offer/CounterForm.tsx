@@ -7,7 +7,6 @@ import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { lastOf } from './labels.ts';
-import styles from './OfferForm.module.css';
 
 interface CounterFormProps {
   offer: Offer;
@@ -39,7 +38,7 @@ export function CounterForm({ offer, onDone, onCancel }: CounterFormProps) {
           </div>
         )}
       >
-        <div className={styles.pair}>
+        <div className="fields">
           <CallField name="price">
             <MoneyField />
           </CallField>

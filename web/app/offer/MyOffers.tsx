@@ -19,7 +19,6 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { demandBudget, restWords, statusTone } from './labels.ts';
-import styles from './MyOffers.module.css';
 import { OfferDetail } from './OfferDetail.tsx';
 import { OfferHistory } from './OfferHistory.tsx';
 
@@ -84,7 +83,7 @@ function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
   return (
     <Card>
       <div className="row between">
-        <h2 className={styles.title}>
+        <h2 className="title">
           <Link to={href('deminfo', { id: demand.id })}>{demand.title}</Link>
         </h2>
         {rest ? <Tag>报价暂停</Tag> : <Tag tone={statusTone[offer.status]}>{offerStatus[offer.status]}</Tag>}

@@ -27,11 +27,9 @@ export function OfferDetail({ offer, demand, isAlone }: OfferDetailProps) {
               const against = againstBudget(line, demand);
               return (
                 <li key={line.name}>
-                  <strong className={styles.price}>{priceWords(line)}</strong>
+                  <strong className={`price ${styles.price}`}>{priceWords(line)}</strong>
                   <span className="muted small"> {line.name}</span>
-                  {against && (
-                    <span className={`small ${against.isOver ? styles.over : styles.within}`}> {against.words}</span>
-                  )}
+                  {against && <span className={`small ${against.isOver ? 'warn' : 'good'}`}> {against.words}</span>}
                 </li>
               );
             })}
@@ -51,11 +49,11 @@ export function OfferDetail({ offer, demand, isAlone }: OfferDetailProps) {
       </div>
       <div>
         <dt>服务条件</dt>
-        <dd className={styles.words}>{now.terms || '未说明'}</dd>
+        <dd className="compact">{now.terms || '未说明'}</dd>
       </div>
       <div>
         <dt>说明</dt>
-        <dd className={styles.words}>
+        <dd className="compact">
           {now.note || '无'}
           {now.files.length > 0 && <FileLinks files={now.files} />}
         </dd>
@@ -70,7 +68,7 @@ export function OfferDetail({ offer, demand, isAlone }: OfferDetailProps) {
 
 function Counter({ counter }: { counter: OfferRound }) {
   return (
-    <p className={styles.counter}>
+    <p className={`notice compact ${styles.counter}`} data-tone="warn">
       需方还价 {counter.lines.map(priceWords).join(' / ')}，{counter.termMonths} 个月
       <br />
       <span className="small">{counter.note}</span>

@@ -49,7 +49,7 @@ export function OfferForm({ demand, products, live, onDone }: OfferFormProps) {
   return (
     <Card title={live ? '新一轮报价' : '报价内容'}>
       {counter && (
-        <div className={styles.lead}>
+        <div className="form-note">
           <Alert
             title={`需方还价 ${counter.lines.map(priceWords).join(' / ')}，${counter.termMonths} 个月`}
             tone="warn"
@@ -82,7 +82,7 @@ export function OfferForm({ demand, products, live, onDone }: OfferFormProps) {
           />
         </CallField>
         <Lines />
-        <div className={styles.pair}>
+        <div className="fields">
           <CallField name="termMonths">
             <InputNumber min={1} max={120} precision={0} suffix="个月" style={{ width: '100%' }} />
           </CallField>
@@ -106,7 +106,7 @@ export function OfferForm({ demand, products, live, onDone }: OfferFormProps) {
 
 function ProductOption({ product }: { product: FittingProduct }) {
   return (
-    <span className={styles.product}>
+    <span className="row" data-gap="2">
       {product.name}
       {product.reasons.slice(0, 3).map((reason) => (
         <Tag key={reason} tone="action">

@@ -2,13 +2,12 @@ import { offerSides } from '@shuji/contract/offer/labels';
 import type { OfferRound } from '@shuji/contract/offer/schema';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { priceWords } from './labels.ts';
-import styles from './OfferHistory.module.css';
 
 /** Every round, newest first. */
 export function OfferHistory({ rounds, sellerName }: { rounds: readonly OfferRound[]; sellerName: string }) {
   if (rounds.length < 2) return null;
   return (
-    <details className={styles.history}>
+    <details className="compact unfold">
       <summary>往来记录（{rounds.length} 轮）</summary>
       <Timeline
         steps={[...rounds].reverse().map((round) => ({

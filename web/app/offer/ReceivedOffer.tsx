@@ -27,7 +27,7 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: Re
   const hasProduct = lastOf(offer.rounds, 'seller')?.product?.isListed ?? false;
   return (
     <li className={`card ${styles.offer}`} data-chosen={isChosen || undefined}>
-      <header className={styles.head}>
+      <header className={`stack ${styles.head}`} data-gap="1">
         <h2>
           {offer.merchantId ? (
             <Link to={href('merchant', { id: offer.merchantId })}>{offer.sellerName}</Link>
@@ -41,7 +41,7 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: Re
         </div>
       </header>
       <OfferDetail offer={offer} demand={demand} />
-      <div className={styles.foot}>
+      <div className={`stack ruled ${styles.foot}`} data-gap="2">
         {offer.reason && <p className="muted small">原因：{offer.reason}</p>}
         {order && (
           <>
@@ -55,7 +55,7 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: Re
         {may.includes('accept') && !hasProduct && (
           <p className="muted small">供方关联在架产品后，即可接受并生成订单。</p>
         )}
-        <div className={styles.moves}>
+        <div className="row" data-gap="2">
           {may.includes('accept') && hasProduct && (
             <Button look="primary" onClick={() => onAnswer({ id, move: 'accept' })}>
               接受报价

@@ -26,7 +26,7 @@ export function FactorSetup({ isReplacing, onDone }: FactorSetupProps) {
   if (isReplacing) {
     return (
       <Card title="更换设备" extra={<Cancel onCancel={onDone} />}>
-        <CallForm call={beginFactor} shape={beginFactorShape} submit="下一步" className={styles.form} onDone={setBegun}>
+        <CallForm call={beginFactor} shape={beginFactorShape} submit="下一步" className="narrow-form" onDone={setBegun}>
           <CallField name="code" label="原设备上的动态验证码" hint="设备不在身边时，可用 16 位恢复码">
             <Input autoComplete="one-time-code" maxLength={24} />
           </CallField>
@@ -73,12 +73,12 @@ function Confirm({
           <ol className="prose">
             <li>用身份验证器扫描二维码；不能扫码时，手动输入密钥：</li>
           </ol>
-          <p className={styles.secret}>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <p className={`mono ${styles.secret}`}>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <CallForm
             call={confirmFactor}
             shape={confirmFactorShape}
             submit="确认绑定"
-            className={styles.form}
+            className="narrow-form"
             onDone={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
           >
             <CallField name="code" label="验证器显示的 6 位动态验证码">
@@ -97,7 +97,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       <Alert tone="warn" title="恢复码只显示这一次">
         手机丢失或更换时，每个恢复码可代替一次动态验证码。请打印或抄写后妥善保管，不要与密码放在一起。
       </Alert>
-      <ul className={styles.codes}>
+      <ul className={`grid mono ${styles.codes}`} data-gap="2" data-min="small">
         {codes.map((code) => (
           <li key={code}>{code.replace(/(.{4})(?=.)/g, '$1 ')}</li>
         ))}

@@ -11,7 +11,6 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 import { PartnerMark } from './PartnerMark.tsx';
 import styles from './PartnerPage.module.css';
-import listStyles from './Partners.module.css';
 
 const othersShown = 6;
 
@@ -62,12 +61,12 @@ export default function PartnerPage() {
       />
       <Card className={styles.sheet}>
         <PartnerMark name={partner.name} logoUrl={partner.logoUrl} />
-        <div>
+        <div className="stack" data-gap="2">
           <h1>{partner.name}</h1>
-          <p className={styles.facts}>
+          <p>
             <Tag tone="action">{partner.kindLabel}</Tag>
           </p>
-          <p className={styles.words}>{partner.introduction || '这家伙伴还没有填写介绍。'}</p>
+          <p className="prose lines-kept">{partner.introduction || '这家伙伴还没有填写介绍。'}</p>
           {partner.url && (
             <a href={partner.url} target="_blank" rel="noopener nofollow">
               访问官网<span className="sr-only">（在新窗口打开）</span>
@@ -76,9 +75,9 @@ export default function PartnerPage() {
         </div>
       </Card>
       {others.length > 0 ? (
-        <section className={listStyles.group} aria-labelledby="others">
+        <section className="stack" aria-labelledby="others">
           <h2 id="others">更多{partner.kindLabel}伙伴</h2>
-          <ul className={listStyles.members}>
+          <ul className="grid" data-gap="5" data-min="large">
             {others.map((other) => (
               <li key={other.id}>
                 <PartnerCard partner={other} />

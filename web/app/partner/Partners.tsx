@@ -11,7 +11,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { allPartners } from './all-partners.ts';
 import { PartnerCard } from './PartnerCard.tsx';
-import styles from './Partners.module.css';
 
 const page = loadAll(async (perform) => {
   const [partners, kinds] = await Promise.all([allPartners(perform), perform(readDict, { name: 'partnerKind' })]);
@@ -30,16 +29,16 @@ export default function Partners() {
   const groups = byKind(partners, kinds);
   return (
     <div className="wrap page">
-      <header className={styles.head}>
+      <header className="stack" data-gap="2">
         <h1>生态伙伴</h1>
-        <p>数据供得出、流得动、用得好，离不开供方、需方与服务机构的共同参与。</p>
+        <p className="prose soft">数据供得出、流得动、用得好，离不开供方、需方与服务机构的共同参与。</p>
         {groups.length > 1 && (
           <nav aria-label="伙伴类别">
-            <ul className={styles.kinds}>
+            <ul className="pills" data-look="outline">
               {groups.map(({ value, label, members }) => (
                 <li key={value}>
                   <a href={`#${value}`}>
-                    {label} <span>{members.length}</span>
+                    {label} <span className="fine muted">{members.length}</span>
                   </a>
                 </li>
               ))}
@@ -55,9 +54,9 @@ export default function Partners() {
         </Card>
       )}
       {groups.map(({ value, label, members }) => (
-        <section key={value} id={value} className={styles.group} aria-labelledby={`kind-${value}`}>
+        <section key={value} id={value} className="stack" aria-labelledby={`kind-${value}`}>
           <h2 id={`kind-${value}`}>{label}</h2>
-          <ul className={styles.members}>
+          <ul className="grid" data-gap="5" data-min="large">
             {members.map((partner) => (
               <li key={partner.id}>
                 <PartnerCard partner={partner} />
@@ -67,10 +66,10 @@ export default function Partners() {
         </section>
       ))}
       {groups.length > 0 && (
-        <section className={styles.join}>
+        <section className="notice row between" data-size="large">
           <div>
             <h2>成为生态伙伴</h2>
-            <p>
+            <p className="soft">
               欢迎供方、需方、服务机构与科研院所加入。
               {settings?.link_phone && `联系电话 ${settings.link_phone}，`}
               {settings?.link_email && `邮箱 ${settings.link_email}。`}

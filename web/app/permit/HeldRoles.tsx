@@ -4,17 +4,16 @@ import { permitRole, permitRoleNote, permitRoles } from '@shuji/contract/permit/
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import styles from './HeldRoles.module.css';
 
 /** The three roles and which of them one holds. */
 export function HeldRoles({ held }: { held: Output<typeof readOwnPermit>['held'] }) {
   return (
     <Card title="我的交易权限">
-      <ul className={styles.roles}>
+      <ul className="grid" data-min="small" data-fit>
         {permitRoles.map((role) => {
           const mine = held.find((one) => one.role === role);
           return (
-            <li key={role}>
+            <li key={role} className="box">
               <div className="row between">
                 <strong>{permitRole[role]}</strong>
                 {!mine && <Tag>未开通</Tag>}

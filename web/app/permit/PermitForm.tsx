@@ -3,7 +3,6 @@ import { applyPermit, type readOwnPermit } from '@shuji/contract/permit/calls';
 import { applyPermit as applyPermitShape, permitForm } from '@shuji/contract/permit/schema';
 import { Checkbox, Input } from 'antd';
 import { Link } from 'react-router';
-import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { SendButtons } from '#app/application/SendButtons.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -24,7 +23,7 @@ export function PermitForm({ own, onSaved }: { own: Output<typeof readOwnPermit>
       schema={permitForm}
       draft="permit"
       initial={{ ...open?.content, materials: open?.content.materials?.map((file) => file.id) }}
-      className={styles.form}
+      className="stack sheets"
       onDone={({ status }) => {
         toast.success(status === 'pending' ? '已提交审核，可在开通记录中查看进度' : '草稿已保存');
         onSaved();

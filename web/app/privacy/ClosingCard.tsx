@@ -13,7 +13,6 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
-import styles from './Privacy.module.css';
 import { dealingPlaces } from './places.ts';
 
 /** Leaving for good: what is in the way, what it means, and the password once more. */
@@ -22,8 +21,8 @@ export function ClosingCard() {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Card title="注销账号">
-      <div className={styles.parts}>
-        <ul className={styles.list}>
+      <div className="stack">
+        <ul className="bullets">
           <li>账号、认证材料、联系方式、收藏与消息将被删除或匿名化，不可恢复；手机号可重新注册。</li>
           <li>订单、合同、支付与凭证等交易记录依照《电子商务法》《数据安全法》自交易完成之日起保存不少于三年。</li>
           <li>所有设备上的登录立即失效，已取得的数商资格与交易权限随之终止。</li>
@@ -31,7 +30,7 @@ export function ClosingCard() {
         {!data && <Fallback noun="未办结的业务" error={error} onAgain={reload} lines={2} />}
         {data && data.length > 0 && (
           <Alert title="请先办结以下业务，才能注销" tone="warn">
-            <ul className={styles.list}>
+            <ul className="bullets">
               {data.map(({ kind, count }) => (
                 <li key={kind}>
                   {dealings[kind]} {count} {dealingUnits[kind]}{' '}
@@ -56,7 +55,7 @@ export function ClosingCard() {
           <CallForm
             call={closeAccount}
             shape={closeAccountShape}
-            className={styles.form}
+            className="narrow-form"
             onRefused={reload}
             onDone={() => {
               toast.success('账号已注销');

@@ -15,7 +15,6 @@ import { toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './Privacy.module.css';
 
 const tones = { waiting: 'action', ready: 'good', expired: 'plain' } as const;
 
@@ -26,7 +25,7 @@ export function CopyCard() {
   const isWaiting = data?.some((row) => row.status === 'waiting');
   return (
     <Card title="下载我的信息">
-      <div className={styles.parts}>
+      <div className="stack">
         <p>
           副本为 JSON 文件，包含账号、认证、申请、产品、需求、订单与消息等您的全部信息。准备好后以站内消息通知，保留{' '}
           {copyHours} 小时。
@@ -60,7 +59,7 @@ export function CopyCard() {
             call={requestCopy}
             shape={requestCopyShape}
             submit="申请副本"
-            className={styles.form}
+            className="narrow-form"
             onDone={() => {
               setAsking(false);
               toast.success('已受理，准备好后将通知您');

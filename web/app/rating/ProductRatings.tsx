@@ -7,7 +7,6 @@ import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import styles from './ProductRatings.module.css';
 import { RatingMark } from './RatingMark.tsx';
 import { RatingWords } from './RatingWords.tsx';
 import { ReportRating } from './ReportRating.tsx';
@@ -26,7 +25,7 @@ export function ProductRatings({ id, first }: { id: string; first: Output<typeof
       <Card title="成交评价" extra={<RatingMark mark={data.summary} />}>
         <div className="stack">
           <Summary summary={data.summary} />
-          <ul className={styles.list}>
+          <ul className="lines">
             {data.rows.map((row: PublicRating) => (
               <li key={row.id}>
                 <RatingWords rating={row} by={row.buyer}>

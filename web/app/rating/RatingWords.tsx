@@ -2,7 +2,6 @@ import { type RatingAspect, ratingAspects } from '@shuji/contract/rating/labels'
 import type { RatingWords as Words } from '@shuji/contract/rating/schema';
 import type { ReactNode } from 'react';
 import { dayOf } from '#app/ui/time.ts';
-import styles from './RatingWords.module.css';
 import { Stars } from './Stars.tsx';
 
 const aspects = Object.entries(ratingAspects) as [RatingAspect, string][];
@@ -18,7 +17,7 @@ interface RatingWordsProps {
 /** One rating: points, words, and the supplier's answer. */
 export function RatingWords({ rating, by, children }: RatingWordsProps) {
   return (
-    <div className={styles.rating}>
+    <div className="stack" data-gap="2">
       <div className="row between">
         <b>{by}</b>
         <span className="muted small">
@@ -26,18 +25,18 @@ export function RatingWords({ rating, by, children }: RatingWordsProps) {
           {rating.changedAt && '（已修改）'}
         </span>
       </div>
-      <ul className={styles.points}>
+      <ul className="inline">
         {aspects.map(([aspect, label]) => (
           <li key={aspect}>
             <span className="muted small">{label}</span> <Stars points={rating[aspect]} />
           </li>
         ))}
       </ul>
-      <p className={styles.text}>{rating.text}</p>
+      <p className="lines-kept">{rating.text}</p>
       {rating.answer && (
-        <div className={styles.answer}>
+        <div className="well">
           <span className="muted small">供方答复　{dayOf(rating.answeredAt)}</span>
-          <p className={styles.text}>{rating.answer}</p>
+          <p className="lines-kept">{rating.answer}</p>
         </div>
       )}
       {children}

@@ -4,7 +4,11 @@ import styles from './DetailList.module.css';
 
 /** A submitted form, field by field, as its reviewer reads it. */
 export function DetailList({ children }: { children: ReactNode }) {
-  return <dl className={styles.sheet}>{children}</dl>;
+  return (
+    <dl className={`facts ${styles.sheet}`} data-rows="fold">
+      {children}
+    </dl>
+  );
 }
 
 interface DetailFieldProps {
@@ -33,5 +37,5 @@ export function DetailField({ label, isChanged = false, before = null, children 
 
 /** A field's words in the lines they were written in. */
 export function DetailText({ children }: { children: string | undefined }) {
-  return children ? <span className={styles.words}>{children}</span> : <span className="muted">未填写</span>;
+  return children ? <span className="lines-kept">{children}</span> : <span className="muted">未填写</span>;
 }

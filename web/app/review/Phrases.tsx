@@ -55,11 +55,11 @@ function List({ desk, written, onPick }: PhrasesProps) {
   if (!data) return <Fallback noun="常用语" error={error} onAgain={reload} lines={3} small />;
   const mayKeep = words.length >= 2 && words.length <= 200 && data.every((phrase) => phrase.words !== words);
   return (
-    <div className={styles.list}>
+    <div className={`stack ${styles.list}`} data-gap="2">
       {data.length === 0 && <p className="muted">还没有常用语。写好意见后，可在这里存为常用语。</p>}
       <ul>
         {data.map((phrase) => (
-          <li key={phrase.id}>
+          <li key={phrase.id} className="row between">
             <button type="button" className={styles.pick} onClick={() => onPick(phrase.words)}>
               {phrase.words}
             </button>

@@ -3,7 +3,6 @@ import type { MeasuredSample, SampleColumn } from '@shuji/contract/sample/schema
 import { countOf } from '#app/ui/count.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Histogram } from './Histogram.tsx';
-import styles from './SampleView.module.css';
 
 /** Each column's type, gaps, variety and spread, counted over all rows of the sample. */
 export function SampleColumns({ profile: { rows, columns } }: { profile: MeasuredSample }) {
@@ -28,9 +27,9 @@ function Spread({ column: { name, type, mean, top, histogram, personal, ...range
   const { min, max } = type === 'decimal' ? { min: short(range.min), max: short(range.max) } : range;
   if (min === null && top.length === 0) return <span className="muted">各不相同</span>;
   return (
-    <div className={styles.spread}>
+    <div className="stack" data-gap="1">
       {min !== null && (
-        <span className={styles.range}>
+        <span className="stack fine" data-gap="0">
           {histogram.length > 0 && <Histogram counts={histogram} of={name} />}
           {min === max ? min : `${min} 至 ${max}`}
           {mean !== null && min !== max && <span>均值 {mean}</span>}
@@ -53,7 +52,7 @@ interface CommonestProps {
 
 function Commonest({ top, type }: CommonestProps) {
   return (
-    <span className={styles.top}>
+    <span className="stack small" data-gap="0">
       {type && <span className="muted">常见值</span>}
       {top.map(({ value, count }) => (
         <span key={value}>

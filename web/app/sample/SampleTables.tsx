@@ -13,8 +13,8 @@ export function SampleTables({ profile }: { profile: MeasuredSample }) {
         {rowsWords(profile)}
         {sheets !== null && sheets > 1 && ` 只读取第一个工作表，文件共有 ${sheets} 个。`}
       </p>
-      <ScrollBox label="样例数据" className={styles.scroll}>
-        <table className={styles.rows}>
+      <ScrollBox label="样例数据" className={`box ${styles.scroll}`}>
+        <table className={`small ${styles.rows}`}>
           <caption className="sr-only">{rowsWords(profile)}</caption>
           <thead>
             <tr>

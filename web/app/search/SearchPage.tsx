@@ -34,7 +34,7 @@ export default function SearchPage() {
   return (
     <div className="wrap page">
       <h1>全站搜索</h1>
-      <Form action={paths.search} role="search" aria-label="全站搜索" className={styles.search} key={keyword}>
+      <Form action={paths.search} role="search" aria-label="全站搜索" className="search" key={keyword}>
         <Input
           name="keyword"
           type="search"
@@ -122,7 +122,7 @@ function Group({ group: { kind, total, rows, words }, keyword, isAlone }: GroupP
       extra={isAlone && ownSearch && <Link to={ownSearch}>按条件筛选</Link>}
       flat
     >
-      <ul className={styles.list}>
+      <ul className="entries">
         {rows.map((row) => (
           <li key={row.id}>
             <h3>
@@ -131,16 +131,16 @@ function Group({ group: { kind, total, rows, words }, keyword, isAlone }: GroupP
               </Link>
             </h3>
             {row.text && (
-              <p className="clamp">
+              <p className="clamp soft">
                 <Highlight text={row.text} words={words} />
               </p>
             )}
-            {row.note && <p className={styles.note}>{row.note}</p>}
+            {row.note && <p className="small muted">{row.note}</p>}
           </li>
         ))}
       </ul>
       {!isAlone && total > rows.length && (
-        <p className={styles.more}>
+        <p className={`ruled ${styles.more}`}>
           <Link to={href('search', { keyword, kind })}>
             查看全部 {countOf(total)} 条{label}
           </Link>

@@ -11,7 +11,7 @@ export function ErrorPage() {
   const { status, msg } = readError(error);
   if (status === 404) return <NotFoundWords msg={msg} />;
   return (
-    <div className="error-page">
+    <div className="stack error-page">
       <p className="code" aria-hidden="true">
         {status}
       </p>
@@ -31,7 +31,7 @@ export function ErrorPage() {
 function NotFoundWords({ msg }: { msg: string }) {
   const [heading, ...rest] = msg.split('，');
   return (
-    <div className="error-page">
+    <div className="stack error-page">
       <p className="code" aria-hidden="true">
         404
       </p>

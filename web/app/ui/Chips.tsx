@@ -30,7 +30,7 @@ export function Chips({ labels, facets }: Faceted) {
   }
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="已选条件">
+    <ul className={`pills ${styles.chips}`} aria-label="已选条件">
       {chips.map((chip) => (
         <li key={`${chip.name} ${chip.value}`}>
           <Link to={chip.to} state={keepsPlace} aria-label={`去掉条件：${chip.label} ${chip.value}`}>

@@ -9,7 +9,7 @@ export interface Crumb {
 export function Crumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="当前位置">
-      <ol>
+      <ol className="inline small muted" data-gap="2">
         {trail.map((crumb) => (
           <li key={crumb.label}>
             {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}

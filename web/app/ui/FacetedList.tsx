@@ -37,7 +37,7 @@ export function Nearest({ title, children }: { title: string; children: ReactNod
   if (children.length === 0) return null;
   return (
     <>
-      <h2 className={styles.nearest}>{title}</h2>
+      <h2 className="title">{title}</h2>
       {children}
     </>
   );

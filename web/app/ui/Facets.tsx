@@ -24,8 +24,8 @@ export function Facets({ labels, facets }: Faceted) {
   const chosen = names.reduce((count, name) => count + query.getAll(name).length, 0);
   return (
     <details className={styles.drawer}>
-      <summary>筛选{chosen > 0 && `（已选 ${chosen} 项）`}</summary>
-      <nav aria-label="筛选" className={styles.facets}>
+      <summary className="box">筛选{chosen > 0 && `（已选 ${chosen} 项）`}</summary>
+      <nav aria-label="筛选" className={`stack ${styles.facets}`} data-gap="5">
         {names.map((name) => (
           <Facet key={name} name={name} label={labels[name] ?? ''} values={facets[name] ?? []} />
         ))}
@@ -46,7 +46,7 @@ function Facet({ name, label, values }: { name: string; label: string; values: F
       <h2>{label}</h2>
       <Values name={name} values={first} chosen={chosen} />
       {rest.length > 0 && (
-        <details className={styles.rest}>
+        <details className={`small unfold ${styles.rest}`}>
           <summary>其余 {rest.length} 项</summary>
           <Values name={name} values={rest} chosen={chosen} />
         </details>
@@ -68,7 +68,7 @@ function Values({ name, values, chosen }: { name: string; values: FacetValue[]; 
             state={keepsPlace}
           >
             <span>{label}</span>
-            <small>{count}</small>
+            <small className="muted">{count}</small>
           </Link>
         </li>
       ))}

@@ -33,12 +33,12 @@ export function Field({ label, required, hint, error, children }: FieldProps) {
         ...(error && { 'aria-invalid': true as const }),
       })}
       {hint && (
-        <div className="hint" id={`${id}-hint`}>
+        <div className="small muted" id={`${id}-hint`}>
           {hint}
         </div>
       )}
       {error && (
-        <div className="wrong" id={`${id}-wrong`} role="alert">
+        <div className="small bad" id={`${id}-wrong`} role="alert">
           {error}
         </div>
       )}

@@ -23,7 +23,7 @@ export function Ordering<T extends { id: string }>({ items, name, onOrder, busy,
   }
 
   return (
-    <ol className={styles.list}>
+    <ol className={`lines ${styles.list}`} data-gap="3">
       {items.map((item, index) => (
         <li
           key={item.id}
@@ -38,10 +38,12 @@ export function Ordering<T extends { id: string }>({ items, name, onOrder, busy,
             setDragged(null);
           }}
         >
-          <span className={styles.grip} aria-hidden="true">
+          <span className={`muted ${styles.grip}`} aria-hidden="true">
             ⠿
           </span>
-          <div className={styles.item}>{children(item)}</div>
+          <div className={`row ${styles.item}`} data-gap="4">
+            {children(item)}
+          </div>
           <span className="row">
             <Button
               size="small"

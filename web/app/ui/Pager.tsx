@@ -20,8 +20,8 @@ export function Pager({ total, capped, pageSize = 10, unit = '条' }: PagerProps
   const now = Math.min(Math.max(1, Number(query.get('pageNum')) || 1), last + 1);
   const to = (page: number) => toPage(query, page);
   return (
-    <nav className="pager" aria-label="分页">
-      <span className="total">
+    <nav className="row pager" data-gap="2" aria-label="分页">
+      <span className="muted">
         共 {countOf(total)}
         {capped ? '+' : ''} {unit}
       </span>

@@ -3,7 +3,6 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { toast } from './notify.ts';
 import { QrCode } from './QrCode.tsx';
-import styles from './ShareDialog.module.css';
 
 export interface ShareDialogProps {
   title: string;
@@ -37,9 +36,11 @@ export function ShareDialog({ title, what, onClose }: ShareDialogProps) {
         </>
       }
     >
-      <div className={styles.share}>
-        <QrCode code={codeOf(address)} label="扫码打开本页" />
-        <div className="stack">
+      <div className="row top" data-gap="5">
+        <div style={{ width: 148 }}>
+          <QrCode code={codeOf(address)} label="扫码打开本页" />
+        </div>
+        <div className="stack" style={{ flex: '1 1 240px' }}>
           <b>{title}</b>
           <input
             className="input"

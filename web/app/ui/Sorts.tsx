@@ -9,7 +9,7 @@ export function Sorts({ sorts }: { sorts: Record<string, string> }) {
   const usual = Object.keys(sorts)[0] ?? '';
   const now = query.get('sort') ?? usual;
   return (
-    <ul className={styles.sorts} aria-label="排序">
+    <ul className={`pills ${styles.sorts}`} aria-label="排序">
       {Object.entries(sorts).map(([value, label]) => (
         <li key={value}>
           <Link

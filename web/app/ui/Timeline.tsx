@@ -43,7 +43,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
 export function Opinions({ opinions }: { opinions: readonly (readonly [label: string, words: string])[] }) {
   if (opinions.length === 0) return null;
   return (
-    <ul className={styles.opinions}>
+    <ul className="opinion">
       {opinions.map(([label, words]) => (
         <li key={label}>
           {label}：{words}

@@ -23,7 +23,7 @@ export function AlertCard() {
       {!data && <Fallback noun="提示" error={error} onAgain={reload} lines={3} small />}
       {data && open.length === 0 && <p className="muted">按现行规则没有发现需要核查的交易。</p>}
       {open.length > 0 && (
-        <ul className={styles.newest}>
+        <ul className={`stack ${styles.newest}`} data-gap="2">
           {open.slice(0, mostShown).map((alert) => (
             <Line key={alert.id} alert={alert} />
           ))}

@@ -5,20 +5,19 @@ import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './Alert.module.css';
 
 export function OpenAlert({ alert, onJudge }: { alert: Alert; onJudge: () => void }) {
   const { rule, subject, why, at, orders } = alert;
   return (
     <li>
-      <Card className={styles.alert ?? ''}>
+      <Card className="split">
         <div>
           <h2>{subject}</h2>
           <p>{why}</p>
           <p className="muted small">
             规则：{alertRules[rule]}。{orders.length > 0 ? '最近一笔' : '发现于'} {minuteOf(at)}。
           </p>
-          <p className={styles.orders}>
+          <p className="inline">
             {orders.map(({ id, number }) => (
               <Link key={id} to={href('officeOrder', { id })}>
                 {number}

@@ -14,7 +14,7 @@ export function DetailFields({ sheet, desk }: { sheet: ApplicationDetail; desk: 
       <DetailList>
         {sheet.fields.map(({ field, label, text, files, isChanged, before, filesBefore, asked }) => (
           <DetailField key={field} label={label} isChanged={isChanged} before={before}>
-            {asked && <p className={styles.asked}>上次意见：{asked}</p>}
+            {asked && <p className="warn">上次意见：{asked}</p>}
             {text && isMasked(desk, field) ? (
               <Reveal place="attestation" id={sheet.id} field={field} masked={text} />
             ) : (
@@ -22,7 +22,7 @@ export function DetailFields({ sheet, desk }: { sheet: ApplicationDetail; desk: 
             )}
             {files.length > 0 && <Papers files={files} />}
             {filesBefore.length > 0 && (
-              <div className={styles.before}>
+              <div className="muted">
                 原文件：
                 <Papers files={filesBefore} />
               </div>
@@ -46,7 +46,7 @@ function isMasked(desk: ReviewQueue, field: string): field is MaskedField {
 
 function Papers({ files }: { files: readonly FileRef[] }) {
   return (
-    <ul className={styles.papers}>
+    <ul className={`row ${styles.papers}`} data-gap="4">
       {files.map((file) => (
         <li key={file.id}>
           <FileLink file={file}>

@@ -3,7 +3,6 @@ import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Field, Input } from '#app/ui/Field.tsx';
-import styles from './AuditTrail.module.css';
 
 const fields = [
   { name: 'actor', label: '操作人', placeholder: '姓名、用户名或编号' },
@@ -21,7 +20,7 @@ export function AuditFilter({ filter }: { filter: Record<string, string | undefi
   return (
     <Card>
       <Form method="get" className="stack">
-        <div className={styles.filter}>
+        <div className="grid" data-gap="3" data-min="large">
           {fields.map(({ name, label, ...rest }) => (
             <Field key={name} label={label}>
               {(control) => <Input {...control} {...rest} name={name} defaultValue={filter[name] ?? ''} />}

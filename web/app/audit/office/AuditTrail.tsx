@@ -12,7 +12,6 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { secondOf } from '#app/ui/time.ts';
 import { AuditFilter, filterNames } from './AuditFilter.tsx';
-import styles from './AuditTrail.module.css';
 import { ChainState } from './ChainState.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
 
@@ -45,7 +44,7 @@ function Trail() {
         list="audit"
         columns={auditColumns}
         cells={{
-          at: (row) => <span className={styles.time}>{secondOf(row.at)}</span>,
+          at: (row) => <span className="whole">{secondOf(row.at)}</span>,
           actor,
           does,
           subject,
@@ -97,7 +96,7 @@ function does({ call, does: words }: AuditRow) {
     <>
       {words ?? '命令行操作'}
       <br />
-      <Link to={href('officeAudit', { call })} className={`small ${styles.code}`}>
+      <Link to={href('officeAudit', { call })} className="mono">
         {call}
       </Link>
     </>
@@ -107,7 +106,7 @@ function does({ call, does: words }: AuditRow) {
 function subject({ subject: id }: AuditRow) {
   if (!id) return '';
   return (
-    <Link to={href('officeAudit', { subject: id })} className={`small ${styles.code}`} title={id}>
+    <Link to={href('officeAudit', { subject: id })} className="mono" title={id}>
       …{id.slice(-8)}
     </Link>
   );

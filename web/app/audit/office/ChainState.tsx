@@ -4,7 +4,6 @@ import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './AuditTrail.module.css';
 
 /** Shows up to which row the audit trail is hashed; only a walk over all of it proves that it is intact. */
 export function ChainState() {
@@ -17,7 +16,7 @@ export function ChainState() {
             ['已入链', `${data.length} 条`],
             ['待入链', `${data.waiting} 条，${data.isLate ? '已经晚点，请通知系统管理员' : '每分钟入链一次'}`],
             ['最近入链', minuteOf(data.head?.sealedAt)],
-            ['链尾', data.head && <code className={styles.code}>{`${data.length}:${data.head.hash}`}</code>],
+            ['链尾', data.head && <code className="mono">{`${data.length}:${data.head.hash}`}</code>],
           ]}
         />
       ) : (

@@ -7,7 +7,6 @@ import { useFresh } from '#app/certificate/use-fresh.ts';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
-import styles from './CertificateDetail.module.css';
 import { CertificatePaper, type PaperProps } from './CertificatePaper.tsx';
 import { CertificateState } from './CertificateState.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -32,7 +31,7 @@ export function CertificateDetail({ note, isWhole = false, ...paper }: DetailPro
   const onPaper = comparePaper(query, paper.certificate);
   useFresh(failure?.step === 'state');
   return (
-    <div className={`wrap narrow page ${styles.sheet}`}>
+    <div className="wrap narrow page">
       <div className="stack no-print">
         {onPaper === 'different' ? (
           <Alert title="与纸面不符" tone="bad">

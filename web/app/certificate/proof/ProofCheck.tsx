@@ -79,10 +79,10 @@ function Outcome({
           </Alert>
         )}
       </div>
-      <ol className={styles.steps}>
+      <ol className={`stack ${styles.steps}`} data-gap="2">
         {steps.map(({ step, label, outcome, note }) => (
-          <li key={step} data-outcome={outcome}>
-            <span className={styles.mark} aria-hidden="true">
+          <li key={step} className="media top" data-outcome={outcome}>
+            <span className={`disc small ${styles.mark}`} aria-hidden="true">
               {marks[outcome]}
             </span>
             <div>
@@ -113,7 +113,7 @@ function Outcome({
 
 function Meaning() {
   return (
-    <section className={styles.meaning} aria-label="证明的范围">
+    <section className={`stack ruled ${styles.meaning}`} aria-label="证明的范围">
       <Points title="核验通过能证明">{proves}</Points>
       <Points title="不能证明">{doesNotProve}</Points>
     </section>
@@ -124,7 +124,7 @@ function Points({ title, children }: { title: string; children: string[] }) {
   return (
     <div>
       <h3>{title}</h3>
-      <ul>
+      <ul className="bullets compact soft">
         {children.map((point) => (
           <li key={point}>{point}</li>
         ))}

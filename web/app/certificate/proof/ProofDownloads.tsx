@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { offlinePage } from '#app/certificate/offline/page.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
-import styles from './ProofCheck.module.css';
 
 interface ProofDownloadsProps {
   number: string;
@@ -30,8 +29,8 @@ export function ProofDownloads({ number, document, keys }: ProofDownloadsProps) 
   }
 
   return (
-    <div>
-      <div className={styles.downloads}>
+    <div className="stack" data-gap="2">
+      <div className="row">
         <Button onClick={() => save(`${number}-证明.json`, 'application/json', spellDocument(document))}>
           下载证明文件
         </Button>

@@ -17,7 +17,6 @@ import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from '../Complaint.module.css';
 import { ComplaintAnswer } from './ComplaintAnswer.tsx';
 
 /** One complaint: its text, its sender as far as shown, and the centre's answer. */
@@ -59,7 +58,7 @@ function DetailList({ complaint, onMoved }: { complaint: ComplaintForOffice; onM
         )}
       </div>
       <Card title="内容">
-        <p className={styles.said}>{complaint.text}</p>
+        <p className="prose lines-kept form-note">{complaint.text}</p>
         <Facts
           facts={[
             ['受理编号', complaint.number],

@@ -18,7 +18,6 @@ import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
-import styles from './DemandForm.module.css';
 
 interface DemandFormProps {
   /** The demand to go on with; none for a new one. */
@@ -46,7 +45,7 @@ export function DemandForm({ demand, written, footer }: DemandFormProps) {
       draft={demand ? `${newDraft}:${demand.id}` : newDraft}
       initial={{ ...initialOf(demand, query), ...written }}
       fixed={demand ? { id: demand.id } : undefined}
-      className={styles.form}
+      className="stack sheets"
       onDone={({ id, status }) => {
         toast.success(status === 'pending' ? '已提交审核，通过后自动发布到需求大厅' : '草稿已保存');
         navigate(status === 'pending' ? href('deminfo', { id }) : href('mydemand', { type: 'published' }));
@@ -57,7 +56,7 @@ export function DemandForm({ demand, written, footer }: DemandFormProps) {
         <CallField name="title">
           <Input maxLength={60} showCount placeholder="例如：征集全市公共充电桩实时状态数据" />
         </CallField>
-        <div className={styles.pair}>
+        <div className="fields">
           <CallField name="kind">
             <DictSelect dict="productType" />
           </CallField>
@@ -88,7 +87,7 @@ export function DemandForm({ demand, written, footer }: DemandFormProps) {
         <CallField name="coverage" label="覆盖地区" hint="不选表示不限地区。">
           <RegionsField />
         </CallField>
-        <div className={styles.pair}>
+        <div className="fields">
           <CallField name="scene">
             <DictSelect dict="scene" />
           </CallField>
@@ -113,7 +112,7 @@ export function DemandForm({ demand, written, footer }: DemandFormProps) {
           />
         </CallField>
         {mode === 'range' && (
-          <div className={styles.money}>
+          <div className="fields" data-min="small">
             <CallField name="budgetMin" required>
               <MoneyField />
             </CallField>
@@ -124,8 +123,8 @@ export function DemandForm({ demand, written, footer }: DemandFormProps) {
         )}
       </Card>
       <Card title="联系方式">
-        <p className={`muted small ${styles.note}`}>加密保存，只有接单方能看到。</p>
-        <div className={styles.pair}>
+        <p className="muted small form-note">加密保存，只有接单方能看到。</p>
+        <div className="fields">
           <CallField name={['contact', 'name']}>
             <Input maxLength={20} autoComplete="name" />
           </CallField>

@@ -12,7 +12,6 @@ import { FacetedList, Nearest, Total } from '#app/ui/FacetedList.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Sorts } from '#app/ui/Sorts.tsx';
-import styles from './DemandHall.module.css';
 import { DemandItem } from './DemandItem.tsx';
 import { HallSearch } from './HallSearch.tsx';
 import { chipLabels, facetLabels, type Hall, pageSize, readHall, wordsOf } from './hall.ts';
@@ -32,7 +31,7 @@ export default function DemandHall() {
   const hall = page.use();
   return (
     <div className="wrap page">
-      <header className={styles.head}>
+      <header className="row between" data-gap="6">
         <div>
           <h1>需求大厅</h1>
           <p className="muted">需求经中心审核后公开，供方可以报价，也可以接单对接；联系方式只向接单方展示。</p>

@@ -21,10 +21,10 @@ interface DemandItemProps {
 export function DemandItem({ demand, dict, words = [] }: DemandItemProps) {
   const left = leftWords(demand.daysLeft);
   return (
-    <article className={`card ${styles.item}`} data-over={demand.status === 'published' ? undefined : true}>
-      <div className={styles.main}>
-        <h2 className={styles.title}>
-          <Link to={href('deminfo', { id: demand.id })}>
+    <article className={`card leads ${styles.item}`} data-over={demand.status === 'published' ? undefined : true}>
+      <div className="stack" data-gap="2">
+        <h2 className="row title">
+          <Link to={href('deminfo', { id: demand.id })} className="cover-link">
             <Highlight text={demand.title} words={words} />
           </Link>
           <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
@@ -32,7 +32,7 @@ export function DemandItem({ demand, dict, words = [] }: DemandItemProps) {
         <p className="clamp muted">
           <Highlight text={demand.excerpt} words={words} />
         </p>
-        <ul className={`row small ${styles.facts}`}>
+        <ul className="row small">
           <li>
             <Tag>{labelOf(dict.productType, demand.kind)}</Tag>
           </li>
@@ -46,13 +46,13 @@ export function DemandItem({ demand, dict, words = [] }: DemandItemProps) {
       </div>
       <div className={styles.side}>
         <div>
-          <span className={styles.label}>预算</span>
-          <strong className={styles.budget}>{budgetWords(demand)}</strong>
+          <span className="fine muted">预算</span>
+          <strong className={`price ${styles.budget}`}>{budgetWords(demand)}</strong>
         </div>
         {left && (
           <div>
-            <span className={styles.label}>截止</span>
-            <span className={isSoon(demand.daysLeft) ? styles.soon : undefined}>
+            <span className="fine muted">截止</span>
+            <span className={isSoon(demand.daysLeft) ? 'warn' : undefined}>
               {demand.deadline}
               <br />
               {left}

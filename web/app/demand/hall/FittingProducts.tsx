@@ -5,22 +5,21 @@ import { perOf } from '#app/product/labels.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import styles from './FittingProducts.module.css';
 
 /** Products that match this demand, each with its reasons; renders nothing when there is none. */
 export function FittingProducts({ products }: { products: FittingProduct[] }) {
   if (products.length === 0) return null;
   return (
     <Card title="市场上匹配的产品">
-      <ul className={styles.list}>
+      <ul className="lines">
         {products.map((product) => (
-          <li key={product.id}>
-            <div className={styles.main}>
+          <li key={product.id} className="split">
+            <div className="stack" data-gap="1">
               <h3>
                 <Link to={href('prodinfo', { id: product.id })}>{product.name}</Link>
               </h3>
               <p className="muted small">{product.merchantName}</p>
-              <p className={styles.why}>
+              <p className="row" data-gap="2">
                 {product.reasons.map((reason) => (
                   <Tag key={reason} tone="action">
                     {reason}

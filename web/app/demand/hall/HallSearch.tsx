@@ -11,7 +11,7 @@ export function HallSearch() {
   const preserved = [...hallFacets, 'sort'].flatMap((name) => query.getAll(name).map((value) => ({ name, value })));
   return (
     <search>
-      <Form method="get" className={styles.bar} key={query.toString()}>
+      <Form method="get" className={`search ${styles.bar}`} data-size="large" key={query.toString()}>
         {preserved.map(({ name, value }) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -2,12 +2,12 @@ import { demandStatus } from '@shuji/contract/demand/labels';
 import type { DemandDetail } from '@shuji/contract/demand/schema';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { Contact } from '#app/demand/Contact.tsx';
 import { budgetWords, isSoon, leftWords } from '#app/demand/labels.ts';
 import { useToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
 import styles from './DemandPanel.module.css';
 
 const ReaderMoves = lazy(async () => ({ default: (await import('#app/demand/hall/ReaderMoves.tsx')).ReaderMoves }));
@@ -25,36 +25,25 @@ export function DemandPanel({ demand, isOwnView, onMoved }: DemandPanelProps) {
   const left = leftWords(demand.daysLeft);
   const contact = demand.contact;
   return (
-    <Card className={styles.panel}>
-      <div>
-        <span className={styles.label}>预算</span>
-        <strong className={styles.budget}>{budgetWords(demand) || '未填写'}</strong>
+    <Card className={`stack sticky ${styles.panel}`}>
+      <div className="stack" data-gap="0">
+        <span className="small muted">预算</span>
+        <strong className={`price ${styles.budget}`}>{budgetWords(demand) || '未填写'}</strong>
       </div>
-      <div>
-        <span className={styles.label}>{left ? '接单截止' : '状态'}</span>
+      <div className="stack" data-gap="0">
+        <span className="small muted">{left ? '接单截止' : '状态'}</span>
         {left ? (
-          <span className={isSoon(demand.daysLeft) ? styles.soon : undefined}>
+          <span className={isSoon(demand.daysLeft) ? 'warn' : undefined}>
             {demand.deadline}（{left}）
           </span>
         ) : (
           demandStatus[demand.status]
         )}
       </div>
-      {contact && (
-        <div className={styles.contact}>
-          <span className={styles.label}>联系方式（仅您和接单方可见）</span>
-          <Facts
-            facts={[
-              ['联系人', contact.name],
-              ['手机号', contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
-              ['电子邮箱', contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
-            ]}
-          />
-        </div>
-      )}
+      {contact && <Contact label="联系方式（仅您和接单方可见）" contact={contact} />}
       {demand.takerName && (
         <div>
-          <span className={styles.label}>接单方</span>
+          <span className="small muted">接单方</span>
           {demand.takerName}
         </div>
       )}

@@ -20,7 +20,6 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import { DemandMoves } from './DemandMoves.tsx';
-import styles from './MyDemands.module.css';
 
 export const meta = pageTitle('我的需求');
 
@@ -97,21 +96,21 @@ interface RowProps {
 function Row({ row, type, offers, deal, onMoved }: RowProps) {
   const left = leftWords(row.daysLeft);
   return (
-    <Card className={styles.row}>
+    <Card className="stack" gap={2}>
       <div className="row between">
-        <h2 className={styles.title}>
+        <h2 className="title">
           <Link to={href('deminfo', { id: row.id })}>{row.title || '未填写标题的草稿'}</Link>
         </h2>
         <Tag tone={statusTone[row.status]}>{demandStatus[row.status]}</Tag>
       </div>
-      <ul className={`row small muted ${styles.facts}`}>
+      <ul className="inline small muted">
         <li>{row.number}</li>
         {budgetWords(row) && <li>预算 {budgetWords(row)}</li>}
-        {left && <li className={isSoon(row.daysLeft) ? styles.soon : undefined}>{left}</li>}
+        {left && <li className={isSoon(row.daysLeft) ? 'warn' : undefined}>{left}</li>}
         {row.otherName && <li>{type === 'taken' ? `需求方 ${row.otherName}` : `接单方 ${row.otherName}`}</li>}
         <li>{row.takenAt ? `${dayOf(row.takenAt)} 接单` : `${dayOf(row.updatedAt)} 更新`}</li>
       </ul>
-      {row.note && <p className={styles.note}>{row.note}</p>}
+      {row.note && <p className="well compact">{row.note}</p>}
       <p className="small muted">下一步：{nextWords(row.status, type)}</p>
       <div className="row">
         {deal && (

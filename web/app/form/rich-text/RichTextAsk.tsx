@@ -28,7 +28,7 @@ export function RichTextAsk({ label, hint, now, maxLength, confirm, wrong, onDon
   }
 
   return (
-    <fieldset className={styles.ask} aria-label={label}>
+    <fieldset className={`row ${styles.ask}`} data-gap="2" aria-label={label}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}

@@ -79,7 +79,7 @@ export function RichTextTools({ editor, through }: { editor: Editor; through: Th
 
   return (
     <>
-      <div className={styles.tools} role="toolbar" aria-label="文字格式">
+      <div className={`row ${styles.tools}`} data-gap="1" role="toolbar" aria-label="文字格式">
         {tools.map(asButton)}
         <input
           ref={picture}
@@ -106,7 +106,7 @@ export function RichTextTools({ editor, through }: { editor: Editor; through: Th
         />
       )}
       {on.table && (
-        <div className={styles.tools} role="toolbar" aria-label="表格">
+        <div className={`row ${styles.tools}`} data-gap="1" role="toolbar" aria-label="表格">
           {tableTools.map(asButton)}
         </div>
       )}

@@ -7,7 +7,6 @@ import { FieldTitle } from '#app/form/form-schema.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { toast } from '#app/ui/notify.ts';
 import { sizeWords } from '#app/ui/size.ts';
-import styles from './LargeFilesField.module.css';
 import { LargeUploadRow } from './LargeUploadRow.tsx';
 import { LargeUpload, type Progress } from './large-upload.ts';
 import { listed, preview, remember } from './uploaded.ts';
@@ -48,7 +47,7 @@ export function LargeFilesField({
   const isFull = value.length + underway.length >= max;
 
   return (
-    <div className={styles.field}>
+    <div className="stack" data-gap="2">
       <Upload
         id={id}
         multiple
@@ -85,7 +84,7 @@ export function LargeFilesField({
       {left.uploads
         .filter((one) => !underway.some(({ sending: { file } }) => file.name === one.name && file.size === one.size))
         .map((one) => (
-          <div key={one.id} className={styles.row}>
+          <div key={one.id} className="box inline between">
             <span>
               {one.name}
               <span className="muted small">

@@ -1,6 +1,5 @@
 import { Progress as Bar, Button } from 'antd';
 import { sizeWords } from '#app/ui/size.ts';
-import styles from './LargeFilesField.module.css';
 import type { Progress } from './large-upload.ts';
 
 interface LargeUploadRowProps {
@@ -23,8 +22,8 @@ export function LargeUploadRow({ file, progress: { state, sent }, onPause, onGoO
   const percent = Math.floor((sent / file.size) * 100);
   const isMoving = state === 'sending' || state === 'waiting';
   return (
-    <div className={styles.row}>
-      <div className={styles.status}>
+    <div className="box inline between">
+      <div className="stack grow" data-gap="0">
         <span>{file.name}</span>
         <Bar
           percent={percent}

@@ -19,10 +19,10 @@ export function MyFigures({ counters }: { counters: Output<typeof readMyStatisti
     );
   }
   return (
-    <ul className={styles.figures}>
+    <ul className="grid" data-min="tiny">
       {shown.map(({ name, label, count }) => (
         <li key={name}>
-          <Link to={figurePlaces[name]}>
+          <Link to={figurePlaces[name]} className={`well compact ${styles.figure}`}>
             <b>{countOf(count)}</b>
             {label}
           </Link>

@@ -8,10 +8,10 @@ import styles from './MyTodos.module.css';
 export function MyTodos({ todos }: { todos: Output<typeof readMyStatistics>['todos'] }) {
   if (todos.length === 0) return <p className="muted">没有等您处理的事项。</p>;
   return (
-    <ul className={styles.todos}>
+    <ul className="grid" data-gap="3" data-min="large">
       {todos.map(({ kind, label, count }) => (
         <li key={kind}>
-          <Link to={todoPlaces[kind]}>
+          <Link to={todoPlaces[kind]} className={`box media between ${styles.todo}`}>
             <span>{label}</span>
             <b>
               {count}

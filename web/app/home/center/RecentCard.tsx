@@ -17,10 +17,12 @@ export function RecentCard({ title, all, rows }: { title: string; all: ReactNode
   if (rows.length === 0) return null;
   return (
     <Card title={title} extra={all}>
-      <ul className={styles.rows}>
+      <ul className={`lines title ${styles.rows}`} data-gap="3">
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to={row.to}>{row.title}</Link>
+            <Link to={row.to} className="ellipsis">
+              {row.title}
+            </Link>
             <span className="small muted">{row.note}</span>
             <Tag tone={row.status.tone}>{row.status.label}</Tag>
           </li>

@@ -15,9 +15,9 @@ export function Standing({ user }: { user: CurrentUser }) {
     { label: '供方权限', holds: user.isSeller, yes: '已开通', no: '去开通', to: href('dealauth') },
   ];
   return (
-    <Card className={styles.standing}>
-      <div className={styles.who}>
-        <span className={styles.mark} aria-hidden="true">
+    <Card className={`row between ${styles.standing}`}>
+      <div className="media" data-gap="4">
+        <span className={`disc ${styles.mark}`} aria-hidden="true">
           {user.name?.slice(0, 1) ?? user.phone.slice(-2)}
         </span>
         <div>
@@ -28,10 +28,10 @@ export function Standing({ user }: { user: CurrentUser }) {
           </p>
         </div>
       </div>
-      <dl className={styles.holdings}>
+      <dl className={`row ${styles.holdings}`}>
         {holdings.map(({ label, holds, yes, no, to }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="small muted">{label}</dt>
             <dd>
               <Link to={to} aria-label={`${label}：${holds ? yes : no}`}>
                 {holds ? <Tag tone="good">{yes}</Tag> : no}

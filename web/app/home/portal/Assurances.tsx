@@ -32,15 +32,17 @@ const assurances = [
 /** Reasons to trust the centre, each with a link to its evidence, or to the process where it has no page of its own. */
 export function Assurances({ processPlace }: { processPlace: string }) {
   return (
-    <ul className={styles.assurances} aria-label="交易保障">
+    <ul className={`notice grid ${styles.assurances}`} data-fit data-phone="2" aria-label="交易保障">
       {assurances.map(({ title, text, to, icon }) => (
-        <li key={title}>
+        <li key={title} className="media title">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={icon} />
           </svg>
           <div>
-            <Link to={to ?? processPlace}>{title}</Link>
-            <p>{text}</p>
+            <Link to={to ?? processPlace} className="cover-link">
+              {title}
+            </Link>
+            <p className="small soft">{text}</p>
           </div>
         </li>
       ))}

@@ -30,7 +30,7 @@ export function Figures({ statistics: { totals, months }, processPlace }: Figure
         平台数据
       </h2>
       {figures.length > 0 && (
-        <dl>
+        <dl className="grid" data-fit data-min="tiny" data-phone="2">
           {figures.map(({ label, count, unit }) => (
             <div key={label}>
               <dt>{label}</dt>

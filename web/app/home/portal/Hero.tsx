@@ -24,16 +24,18 @@ export function Hero({ posters, types, hotWords }: HeroProps) {
     link: '',
   };
   return (
-    <section className={styles.hero} aria-label="首页海报与搜索">
+    <section aria-label="首页海报与搜索">
       <h1 className="sr-only">{settings?.web_title}</h1>
       <PosterShow posters={posters.length > 0 ? posters : [own]} />
       <div className="wrap">
         <div className={styles.search}>
           <HomeSearch />
           {hotWords.length > 0 && (
-            <div className={styles.words}>
-              <span id="hot-words">热门搜索</span>
-              <ul aria-labelledby="hot-words">
+            <div className="small media">
+              <span id="hot-words" className="muted">
+                热门搜索
+              </span>
+              <ul aria-labelledby="hot-words" className={`row ${styles.words}`} data-gap="5">
                 {hotWords.map((keyword) => (
                   <li key={keyword}>
                     <Link to={href('prodsearch', { keyword })}>{keyword}</Link>
@@ -42,7 +44,7 @@ export function Hero({ posters, types, hotWords }: HeroProps) {
               </ul>
             </div>
           )}
-          <ul className={styles.types} aria-label="按产品类型浏览">
+          <ul className={`pills ruled ${styles.types}`} aria-label="按产品类型浏览">
             {types.map(({ value, label }) => (
               <li key={value}>
                 <Link to={href('product', { type: value })}>{label}</Link>

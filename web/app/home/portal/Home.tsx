@@ -15,7 +15,6 @@ import yearPictures from '../statistics/YearPictures.module.css';
 import assurances from './Assurances.module.css';
 import figures from './Figures.module.css';
 import { Hero } from './Hero.tsx';
-import hotTiles from './HotProducts.module.css';
 import industriesLook from './Industries.module.css';
 import joining from './Joining.module.css';
 import latestDemands from './LatestDemands.module.css';
@@ -32,7 +31,7 @@ export const clientLoader: typeof page.clientLoader = async (args) =>
 export const meta = pageTitle();
 
 const market = latePart(
-  [assurances, cover, figures, hotTiles, industriesLook, section, tile, yearPictures],
+  [assurances, cover, figures, industriesLook, section, tile, yearPictures],
   async () => (await import('./HomeMarket.tsx')).HomeMarket,
 );
 const rest = latePart(

@@ -1,12 +1,11 @@
 import { Form } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
-import styles from './HomeSearch.module.css';
 
 // Without suggestions: the first page everyone opens stays light, and the page it leads to has them.
 export function HomeSearch() {
   return (
-    <Form action={paths.prodsearch} role="search" className={styles.search}>
+    <Form action={paths.prodsearch} role="search" className="search" data-size="large">
       <input
         className="input"
         name="keyword"

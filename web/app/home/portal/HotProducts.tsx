@@ -3,7 +3,6 @@ import { Section } from '#app/home/section/Section.tsx';
 import type { ProductTileData } from '#app/home/section/tile.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import styles from './HotProducts.module.css';
 
 export function HotProducts({ products }: { products: ProductTileData[] }) {
   return (
@@ -14,7 +13,7 @@ export function HotProducts({ products }: { products: ProductTileData[] }) {
       more={{ to: paths.product, label: '进入数据市场' }}
     >
       {products.length > 0 ? (
-        <ul className={styles.tiles}>
+        <ul className="grid" data-gap="5" data-phone-most="4">
           {products.map((product) => (
             <li key={product.id}>
               <ProductTile product={product} />

@@ -14,11 +14,11 @@ export function Industries({ industries }: { industries: FacetValue[] }) {
       text="行业按国民经济行业分类"
       more={{ to: paths.product, label: '全部产品' }}
     >
-      <ul className={styles.industries}>
+      <ul className={`grid ${styles.industries}`} data-gap="3" data-phone="2" data-phone-most="10">
         {industries.map(({ value, label, count }) => (
           <li key={value}>
-            <Link to={href('product', { industry: value })}>
-              {label} <span>{count} 件</span>
+            <Link to={href('product', { industry: value })} className="box compact">
+              {label} <span className="small muted">{count} 件</span>
             </Link>
           </li>
         ))}

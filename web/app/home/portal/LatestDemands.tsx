@@ -14,15 +14,15 @@ export function LatestDemands({ demands }: { demands: DemandLineData[] }) {
       text="需方正在寻找的数据，供方可以接单"
       more={{ to: paths.demand, label: '进入需求大厅' }}
     >
-      <div className={styles.board}>
-        <div className={styles.list}>
+      <div className={`columns ${styles.board}`}>
+        <div className="card" data-flat>
           {demands.length === 0 && (
             <div className="empty">
               <h3>大厅里暂时没有需求</h3>
               <p>说出您要什么数据，让供方来找您。</p>
             </div>
           )}
-          <ul>
+          <ul className="lines" data-gap="0">
             {demands.map((demand) => (
               <li key={demand.id}>
                 <DemandLine demand={demand} />
@@ -30,7 +30,7 @@ export function LatestDemands({ demands }: { demands: DemandLineData[] }) {
             ))}
           </ul>
         </div>
-        <aside className={styles.call}>
+        <aside className={`stack ${styles.call}`}>
           <h3>没有找到合适的数据？</h3>
           <p>写下用途、字段、频率与预算。审核通过后在大厅公开，由一家经过认证的数商接单，联系方式只有接单方可见。</p>
           <LinkButton to={paths.postdemand} size="large">
@@ -46,17 +46,19 @@ function DemandLine({ demand }: { demand: DemandLineData }) {
   return (
     <article className={styles.demand}>
       <div>
-        <h3>
-          <Link to={href('deminfo', { id: demand.id })}>{demand.title}</Link>
+        <h3 className="title">
+          <Link to={href('deminfo', { id: demand.id })} className="cover-link">
+            {demand.title}
+          </Link>
         </h3>
-        <p className={styles.facts}>
+        <p className="inline small muted">
           <Tag tone="action">{demand.kind}</Tag>
           <span>{demand.owner}</span>
           {demand.left && <span>{demand.left}</span>}
         </p>
       </div>
       <p className={styles.budget}>
-        <small>预算</small>
+        <small className="fine muted">预算</small>
         {demand.budget}
       </p>
     </article>

@@ -15,7 +15,7 @@ export function LatestNews({ news }: { news: NewsRow[] }) {
   return (
     <Section id="news" title="行业资讯" text="政策、公告、动态与案例" more={{ to: paths.news, label: '查看全部资讯' }}>
       <div className={styles.news}>
-        <article className={styles.lead}>
+        <article className={`card ${styles.lead}`} data-flat>
           {lead.coverUrl && (
             <Picture
               src={lead.coverUrl}
@@ -25,21 +25,25 @@ export function LatestNews({ news }: { news: NewsRow[] }) {
               height={480}
             />
           )}
-          <div>
+          <div className="stack" data-gap="2">
             <Tag tone="action">{lead.kindLabel}</Tag>
-            <h3>
-              <Link to={href('newsinfo', { id: lead.id })}>{lead.title}</Link>
+            <h3 className="title">
+              <Link to={href('newsinfo', { id: lead.id })} className="cover-link">
+                {lead.title}
+              </Link>
             </h3>
-            <p className="clamp">{lead.summary}</p>
+            <p className="clamp compact soft">{lead.summary}</p>
             <time dateTime={lead.publishedAt}>{dayOf(lead.publishedAt)}</time>
           </div>
         </article>
         {others.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={`card lines title ${styles.list}`} data-gap="3">
             {others.map((row) => (
               <li key={row.id}>
                 <Tag>{row.kindLabel}</Tag>
-                <Link to={href('newsinfo', { id: row.id })}>{row.title}</Link>
+                <Link to={href('newsinfo', { id: row.id })} className="ellipsis">
+                  {row.title}
+                </Link>
                 <time dateTime={row.publishedAt}>{dayOf(row.publishedAt)}</time>
               </li>
             ))}

@@ -14,11 +14,13 @@ export function PartnerWall({ partners }: { partners: Partner[] }) {
       text="供方、需方、服务机构与科研院所共建"
       more={{ to: paths.companion, label: '查看全部伙伴' }}
     >
-      <ul className={styles.wall}>
+      <ul className={`grid ${styles.wall}`} data-gap="3" data-phone-most="6">
         {partners.map(({ id, name, logoUrl }) => (
-          <li key={id}>
+          <li key={id} className="box compact media title">
             <PartnerMark name={name} logoUrl={logoUrl} />
-            <Link to={href('partner', { id })}>{name}</Link>
+            <Link to={href('partner', { id })} className="cover-link">
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import styles from './Process.module.css';
+import { Section } from './Section.tsx';
 
 const steps = [
   {
@@ -32,12 +32,8 @@ const steps = [
 /** A deal in five steps. */
 export function Process({ place }: { place: string }) {
   return (
-    <section className={styles.band} aria-labelledby="process">
-      <div className="wrap">
-        <header>
-          <h2 id="process">一笔交易怎样完成</h2>
-          <Link to={place}>查看业务流程与规则</Link>
-        </header>
+    <div className={styles.band}>
+      <Section id="process" title="一笔交易怎样完成" more={{ to: place, label: '查看业务流程与规则' }}>
         <ol>
           {steps.map(({ title, text, icon }) => (
             <li key={title}>
@@ -45,11 +41,11 @@ export function Process({ place }: { place: string }) {
                 <path d={icon} />
               </svg>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="compact soft">{text}</p>
             </li>
           ))}
         </ol>
-      </div>
-    </section>
+      </Section>
+    </div>
   );
 }

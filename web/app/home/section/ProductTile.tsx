@@ -9,19 +9,21 @@ import type { ProductTileData } from './tile.ts';
 /** A product as a tile: picture, name, type, supplier and lowest price. */
 export function ProductTile({ product }: { product: ProductTileData }) {
   return (
-    <article className={styles.tile}>
+    <article className={`card leads ${styles.tile}`} data-flat>
       <Cover cover={product.cover} type={product.type} className={styles.cover} />
       <div className={styles.words}>
-        <h3 className="clamp">
-          <Link to={href('prodinfo', { id: product.id })}>{product.name}</Link>
+        <h3 className="clamp title">
+          <Link to={href('prodinfo', { id: product.id })} className="cover-link">
+            {product.name}
+          </Link>
         </h3>
-        <p className={`clamp ${styles.summary}`}>{product.summary}</p>
-        <p className={styles.facts}>
+        <p className="clamp small soft">{product.summary}</p>
+        <p className={`fine muted ellipsis ${styles.facts}`}>
           <span>{product.type}</span>
           <span>{product.industry}</span>
         </p>
-        <p className={styles.foot}>
-          <span className={styles.merchant}>{product.merchantName}</span>
+        <p className={`row between small ruled ${styles.foot}`}>
+          <span className="muted ellipsis">{product.merchantName}</span>
           <Price fen={product.priceFrom} from={product.priceFrom !== 0} per={product.per} />
         </p>
         <div className={styles.compare}>

@@ -6,7 +6,7 @@ interface SectionProps {
   /** Names the heading's anchor. */
   id: string;
   title: string;
-  text: string;
+  text?: string;
   more?: { to: string; label: string };
   children: ReactNode;
 }
@@ -15,10 +15,10 @@ interface SectionProps {
 export function Section({ id, title, text, more, children }: SectionProps) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby={id}>
-      <header>
+      <header className="inline between">
         <div>
           <h2 id={id}>{title}</h2>
-          <p>{text}</p>
+          {text && <p className="muted">{text}</p>}
         </div>
         {more && <Link to={more.to}>{more.label}</Link>}
       </header>

@@ -1,5 +1,3 @@
-import styles from './Statistics.module.css';
-
 const files = [
   { path: '/statistics.csv', name: '按月统计（CSV）', about: 'UTF-8，可用 Excel、WPS 直接打开' },
   { path: '/statistics.json', name: '按月统计（JSON）', about: '字段与上表一致，金额单位为分，不公布的数为 null' },
@@ -13,14 +11,16 @@ const files = [
 /** Machine-readable files, each with its description. */
 export function OpenFiles() {
   return (
-    <section className={styles.part} aria-labelledby="files">
+    <section className="stack" aria-labelledby="files">
       <h2 id="files">供下载与程序读取</h2>
-      <ul className={styles.files}>
+      <ul className="grid" data-gap="3" data-min="large">
         {files.map(({ path, name, about }) => (
-          <li key={path}>
-            <a href={path}>{name}</a>
-            <code>{path}</code>
-            <p>{about}</p>
+          <li key={path} className="card stack" data-gap="1" data-small>
+            <a href={path} className="strong">
+              {name}
+            </a>
+            <code className="small muted">{path}</code>
+            <p className="compact soft">{about}</p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import type { OpenMonth as Month } from '@shuji/contract/home/schema/open-statis
 import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { Table } from '#app/ui/Table.tsx';
-import styles from './Statistics.module.css';
 
 interface Row extends OpenFigures {
   industry: string;
@@ -13,8 +12,8 @@ interface Row extends OpenFigures {
 export function OpenMonth({ month: { month, total, industries }, isOpen }: { month: Month; isOpen: boolean }) {
   const rows: Row[] = [{ industry: '全部行业', ...total }, ...industries];
   return (
-    <details className={styles.month} open={isOpen}>
-      <summary>{`${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`}</summary>
+    <details open={isOpen}>
+      <summary className="strong">{`${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`}</summary>
       <Table
         caption={`${month} 各行业的登记、需求与交易`}
         rows={rows}

@@ -10,7 +10,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { OpenFiles } from './OpenFiles.tsx';
 import { OpenMonth } from './OpenMonth.tsx';
 import { openStatisticsThing } from './open-statistics-thing.ts';
-import styles from './Statistics.module.css';
 import { YearPictures } from './YearPictures.tsx';
 
 const monthsOpen = 1;
@@ -33,14 +32,14 @@ export default function Statistics() {
   const { year, months } = page.use();
   return (
     <div className="wrap page">
-      <header className={styles.head}>
+      <header className="stack" data-gap="1">
         <h1>统计与开放数据</h1>
         <p className="muted">市场运行情况按月公开，任何人都可以下载和再利用，注明来源即可。</p>
       </header>
       <YearPictures months={year} />
-      <section className={styles.part} aria-labelledby="months">
+      <section className="stack" aria-labelledby="months">
         <h2 id="months">按月按行业</h2>
-        <p className={styles.note}>
+        <p className="prose compact soft">
           只含已经结束的月份，每月第一天更新。大于 0 且不足 {smallestPublished}{' '}
           的数不公布，以免看出是哪一家；能由合计反推出来的数也一并不公布，记为“不公布”。没有列出的行业当月均为 0。
         </p>

@@ -12,16 +12,16 @@ const pictures = [
 export function YearPictures({ months, children }: { months: MonthFigures[]; children?: ReactNode }) {
   return (
     <>
-      <div className={styles.pictures}>
+      <div className={`grid ${styles.pictures}`} data-gap="5" data-min="half" data-fit>
         {pictures.map(({ name, title, about }) => (
-          <figure key={name}>
-            <figcaption>{title}</figcaption>
+          <figure key={name} className="card stack" data-gap="3">
+            <figcaption className="strong">{title}</figcaption>
             <YearPicture name={name} className={styles.light} about={about} />
             <YearPicture name={name} suffix="-dark" className={styles.dark} about={about} />
           </figure>
         ))}
       </div>
-      <div className={styles.foot}>
+      <div className={`row between compact ${styles.foot}`}>
         <details>
           <summary>以表格查看</summary>
           <table>

@@ -18,7 +18,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import sheet from '../NewsArticle.module.css';
 import { AsReadersSee } from './AsReadersSee.tsx';
-import styles from './NewsForm.module.css';
 import { NewsMoves } from './NewsMoves.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -92,7 +91,7 @@ function NewsFields({ content }: { content: OfficeNews | null }) {
       <CallField name="title">
         <Input maxLength={100} showCount />
       </CallField>
-      <div className={styles.pair}>
+      <div className="fields" data-min="small">
         <CallField name="kind">
           <DictSelect dict="newsKind" allowClear={false} />
         </CallField>

@@ -5,7 +5,6 @@ import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Field, Input, Select, TextArea } from '#app/ui/Field.tsx';
-import styles from './Design.module.css';
 
 const kinds = [
   { value: 'dataset', label: '数据集' },
@@ -18,7 +17,7 @@ export function DesignForms() {
   return (
     <>
       <Card title="公开页面的表单">
-        <div className={styles.fields}>
+        <div className="grid">
           <Field label="关键词" hint="产品名称、编号或数商">
             {(control) => <Input {...control} placeholder="例如 潮位" />}
           </Field>
@@ -35,7 +34,7 @@ export function DesignForms() {
           name="design"
           initialValues={{ title: '沿海潮位逐时数据', day: '2026-11-20', price: 1_280_000 }}
         >
-          <div className={styles.fields}>
+          <div className="grid">
             <Form.Item name="title" label="名称" required extra="2 至 40 个字">
               <AntdInput maxLength={40} showCount />
             </Form.Item>

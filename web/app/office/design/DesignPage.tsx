@@ -44,9 +44,9 @@ export default function DesignPage() {
         <p className="muted">网站、个人中心与后台共用的颜色、字号和部件，随您选择的深浅、字号与对比度变化。</p>
       </div>
       <Card title="颜色">
-        <ul className={styles.colours}>
+        <ul className="grid" data-min="tiny">
           {colours.map(([token, use]) => (
-            <li key={token}>
+            <li key={token} className="stack" data-gap="0">
               <span className={styles.swatch} style={{ background: `var(${token})` }} />
               <span>{use}</span>
               <code className="muted small">{token}</code>
@@ -55,9 +55,9 @@ export default function DesignPage() {
         </ul>
       </Card>
       <Card title="字号">
-        <ul className={styles.sizes}>
+        <ul className="stack" data-gap="2">
           {sizes.map(([size, use]) => (
-            <li key={size}>
+            <li key={size} className="inline between">
               <span style={{ font: `${remOf(size)} var(--font)` }}>{use}：数据要素流通 2026</span>
               <code className="muted small">{size.replaceAll('px', '')}</code>
             </li>
@@ -65,7 +65,7 @@ export default function DesignPage() {
         </ul>
       </Card>
       <Card title="间距">
-        <ul className={styles.spaces}>
+        <ul className={`row ${styles.spaces}`} data-gap="6">
           {spaces.map((space) => (
             <li key={space}>
               <span style={{ width: space, height: space }} />

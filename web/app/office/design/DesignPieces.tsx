@@ -16,7 +16,6 @@ import { Table } from '#app/ui/Table.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
-import styles from './Design.module.css';
 
 const tones: Record<Tone, string> = {
   plain: '草稿',
@@ -118,7 +117,7 @@ export function DesignPieces() {
           ]}
         />
       </Card>
-      <div className={styles.pair}>
+      <div className="grid">
         <Card title="读取中">
           <Skeleton lines={4} />
         </Card>

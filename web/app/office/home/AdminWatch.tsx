@@ -7,7 +7,6 @@ import { href, paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { placeOfCheck } from '#app/upkeep/office/places.ts';
-import styles from './Watch.module.css';
 
 /** Problems of the system: failed jobs, failed messages, and each warning of the health page. */
 export function AdminWatch() {
@@ -18,9 +17,9 @@ export function AdminWatch() {
       {!data && <Fallback noun="系统状态" error={error} onAgain={reload} lines={3} small />}
       {data && wrong.length === 0 && <p className="muted">各项正常，无需处理。</p>}
       {wrong.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className="stack" data-gap="3">
           {wrong.map(({ name, judgement, value, advice }) => (
-            <li key={name}>
+            <li key={name} className="inline">
               <Tag tone={judgement}>{judgements[judgement]}</Tag>
               <Link to={href(placeOfCheck[name] ?? 'officeHealth')}>{checks[name]}</Link>
               <span>{value}</span>

@@ -6,7 +6,6 @@ import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './Watch.module.css';
 
 /** Shows that the audit trail is hashed in time. */
 export function AuditorWatch() {
@@ -15,8 +14,8 @@ export function AuditorWatch() {
     <Card title="审计链" extra={<Link to={paths.officeAudit}>审计记录</Link>}>
       {!data && <Fallback noun="审计链" error={error} onAgain={reload} lines={2} small />}
       {data && (
-        <ul className={styles.lines}>
-          <li>
+        <ul className="stack" data-gap="3">
+          <li className="inline">
             <Tag tone={data.isLate ? 'bad' : 'good'}>{data.isLate ? '入链晚点' : '按时入链'}</Tag>
             <span>
               已入链 {data.length} 条，待入链 {data.waiting} 条

@@ -1,7 +1,6 @@
 import { readMonth } from '@shuji/contract/desk/calls';
 import { type MonthFigure, monthFigures } from '@shuji/contract/desk/labels';
 import type { Month } from '@shuji/contract/desk/schema';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
@@ -11,13 +10,9 @@ import { countOf } from '#app/ui/count.ts';
 import { Select } from '#app/ui/Field.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { keepsPlace } from '#app/ui/place.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import styles from './MonthCard.module.css';
-
-// The drawing library is larger than the rest of the office.
-const MonthPictures = lazy(async () => ({ default: (await import('./MonthPictures.tsx')).MonthPictures }));
+import { MonthPictures } from './MonthPictures.tsx';
 
 const names = Object.keys(monthFigures) as MonthFigure[];
 
@@ -64,7 +59,7 @@ function MonthPicker({ month }: { month: string }) {
         ‹
       </Button>
       <Select
-        className={styles.month ?? ''}
+        data-size="small"
         aria-label="月份"
         value={month}
         options={(at < 0 ? [month, ...months] : months).map((value) => ({ value, label: labelOf(value) }))}
@@ -85,12 +80,12 @@ function Figures({ data }: { data: Month }) {
   const isQuiet = names.every((name) => data.total[name] === 0);
   return (
     <>
-      <dl className={styles.tiles}>
+      <dl className="grid" data-gap="3" data-min="tiny" data-fit>
         {names.map((name) => (
-          <div key={name}>
-            <dt>{monthFigures[name]}</dt>
-            <dd>
-              <strong>{shown(name, data.total[name])}</strong>
+          <div key={name} className="well">
+            <dt className="small soft">{monthFigures[name]}</dt>
+            <dd className="row between">
+              <strong className="figure">{shown(name, data.total[name])}</strong>
               <span className="muted small">上月 {shown(name, data.before[name])}</span>
             </dd>
           </div>
@@ -100,9 +95,7 @@ function Figures({ data }: { data: Month }) {
         <p className="muted">{labelOf(data.month)}没有新增数据。</p>
       ) : (
         <>
-          <Suspense fallback={<Skeleton lines={8} />}>
-            <MonthPictures days={data.days} />
-          </Suspense>
+          <MonthPictures days={data.days} />
           <details>
             <summary>按日查看数据</summary>
             <Table

@@ -1,21 +1,15 @@
-import { monthFigures } from '@shuji/contract/desk/labels';
+import { type MonthFigure, monthFigures } from '@shuji/contract/desk/labels';
 import type { Month } from '@shuji/contract/desk/schema';
-import { useEffect, useRef } from 'react';
-import { useIsDark, usePreferences } from '#app/lib/reading-preferences.ts';
-import styles from './MonthCard.module.css';
-import { drawMonth, type MonthPicture } from './month-picture.ts';
+import { BarChart } from '#app/chart/BarChart.tsx';
 
 interface MonthPicturesProps {
   days: Month['days'];
 }
 
-/** New rows a day beside payments; the table beneath has the same figures for screen readers. */
+/** New rows a day beside payments; the table beneath has the same figures. */
 export function MonthPictures({ days }: MonthPicturesProps) {
-  const isDark = useIsDark();
-  const { contrast } = usePreferences();
-  // Drawn in the colours that the page has at the time: others make other pictures.
   return (
-    <div key={`${isDark} ${contrast}`} className={styles.pictures}>
+    <div className="grid" data-gap="6" data-min="half">
       <Picture
         title="每天的注册、登记、需求与订购"
         days={days}
@@ -26,13 +20,21 @@ export function MonthPictures({ days }: MonthPicturesProps) {
   );
 }
 
-function Picture({ title, days, figures }: MonthPicture & { title: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? drawMonth(place.current, { days, figures }) : undefined), [days, figures]);
+const colours = ['--action', '--good', '--warn', '--accent'];
+
+function Picture({ title, days, figures }: MonthPicturesProps & { title: string; figures: MonthFigure[] }) {
   return (
     <figure>
-      <figcaption>{title}</figcaption>
-      <div ref={place} className={styles.picture} role="img" aria-label={`${title}，数据见“按日查看数据”`} />
+      <figcaption className="soft">{title}</figcaption>
+      <BarChart
+        label={`${title}，数据见“按日查看数据”`}
+        labels={days.map(({ day }) => `${Number(day.slice(8))}日`)}
+        series={figures.map((figure, place) => ({
+          name: monthFigures[figure],
+          colour: colours[place] as string,
+          values: days.map((day) => (figure === 'amount' ? day.amount / 100 : day[figure])),
+        }))}
+      />
     </figure>
   );
 }

@@ -56,10 +56,10 @@ export default function OfficeHome() {
       {me.roles.includes('auditor') && <AuditorWatch />}
       <MonthCard />
       {others.length > 0 && (
-        <ul className={styles.queues}>
+        <ul className={`grid ${styles.queues}`} data-phone="2">
           {others.map((desk) => (
             <li key={desk.name}>
-              <Link to={paths[desk.name]}>
+              <Link to={paths[desk.name]} className="card stack soft" data-gap="3">
                 <span>{desk.label}</span>
                 <em>进入</em>
               </Link>

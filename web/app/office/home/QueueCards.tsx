@@ -18,10 +18,10 @@ export function QueueCards({ desks, queues }: QueueCardsProps) {
   const urgency = (waiting: Waiting | undefined) => (waiting?.overdue ? 2 : waiting?.count ? 1 : 0);
   const sorted = cards.toSorted((one, other) => urgency(other.waiting) - urgency(one.waiting));
   return (
-    <ul className={styles.queues}>
+    <ul className={`grid ${styles.queues}`} data-phone="2">
       {sorted.map(({ desk, waiting }) => (
         <li key={desk.name}>
-          <Link to={paths[desk.name]}>
+          <Link to={paths[desk.name]} className="card stack soft" data-gap="3">
             <span>{desk.queue && queueNames[desk.queue]}</span>
             {waiting === undefined && <em>正在读取</em>}
             {waiting?.count === 0 && <em>已处理完毕</em>}
@@ -40,7 +40,7 @@ function State({ count, oldestAt, overdue }: Waiting) {
         {count}
         <small> 项待办</small>
       </strong>
-      <span className={styles.since}>
+      <span className="inline between small muted">
         最早已等待{waitedWords(oldestAt)}
         {overdue > 0 && <Tag tone="bad">{overdue} 项超期</Tag>}
       </span>

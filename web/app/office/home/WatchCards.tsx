@@ -17,10 +17,10 @@ export interface Watched {
 /** Concerns outside the queues, each a link to its list. */
 export function WatchCards({ label, watched }: { label: string; watched: Watched[] }) {
   return (
-    <ul className={styles.queues} aria-label={label}>
+    <ul className={`grid ${styles.queues}`} data-phone="2" aria-label={label}>
       {watched.map(({ label: name, to, count, unit, none, note }) => (
         <li key={name}>
-          <Link to={to}>
+          <Link to={to} className="card stack soft" data-gap="3">
             <span>{name}</span>
             {count === undefined && <em>正在读取</em>}
             {count === 0 && <em>{none}</em>}
@@ -30,7 +30,7 @@ export function WatchCards({ label, watched }: { label: string; watched: Watched
                   {count}
                   <small> {unit}</small>
                 </strong>
-                <span className={styles.since}>{note}</span>
+                <span className="inline between small muted">{note}</span>
               </>
             )}
           </Link>

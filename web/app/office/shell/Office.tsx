@@ -92,7 +92,7 @@ export default function Office() {
       )}
       {me?.owes === null && (
         <div className={styles.body}>
-          <nav aria-label="运营导航" className={styles.menu}>
+          <nav aria-label="运营导航" className={`menu ${styles.menu}`}>
             <ul>
               {own.map((desk) => (
                 <li key={desk.name}>
@@ -104,7 +104,7 @@ export default function Office() {
               ))}
             </ul>
           </nav>
-          <main id="main" tabIndex={-1} className={`stack ${styles.content}`}>
+          <main id="main" tabIndex={-1} className={`stack ${styles.content}`} data-gap="5">
             <Outlet context={{ me, own, queues, counting } satisfies OfficeFacts} />
           </main>
         </div>

@@ -96,11 +96,11 @@ function Search({ hint, placeholder }: { hint: string; placeholder: string }) {
 
 function Finds({ finds }: { finds: OfficeFinds }) {
   return (
-    <div className={styles.finds}>
+    <div className={`popup stack menu ${styles.finds}`} data-gap="3">
       {finds.length === 0 && <p className="muted">没有找到。编号和手机号请填写完整。</p>}
       {finds.map(({ kind, rows, hasMore }) => (
         <section key={kind}>
-          <h2>{officeFinds[kind].label}</h2>
+          <h2 className="small muted">{officeFinds[kind].label}</h2>
           <ul>
             {rows.map((hit) => (
               <li key={hit.id}>

@@ -50,11 +50,11 @@ export function Shortcuts({ own }: { own: Queue[] }) {
           </Button>
         }
       >
-        <label className={styles.switch}>
+        <label className="media" data-gap="2">
           <input type="checkbox" checked={isOn} onChange={(event) => void keepShortcuts(event.target.checked)} />
           开启单键快捷键（在输入框中打字时不起作用）
         </label>
-        <dl className={styles.keys}>
+        <dl className={`grid ${styles.keys}`} data-gap="2">
           <Key keys={['/']} words="查找" />
           <Key keys={['j']} words="列表的下一行" />
           <Key keys={['k']} words="列表的上一行" />

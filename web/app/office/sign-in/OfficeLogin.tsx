@@ -75,7 +75,7 @@ export default function OfficeLogin() {
         <CaptchaField purpose="office" round={round} />
       </CallForm>
       {!withFactor && (
-        <p className={styles.links}>
+        <p className={`row between compact ${styles.links}`}>
           <Button type="link" onClick={() => setFactor(true)}>
             连同动态验证码一起登录
           </Button>

@@ -11,7 +11,6 @@ import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
-import styles from './OfficePassword.module.css';
 
 export const meta = pageTitle('修改后台密码');
 
@@ -26,7 +25,7 @@ export default function OfficePassword() {
           call={changeOwnPassword}
           shape={changeOwnPasswordShape}
           submit="修改密码"
-          className={styles.form}
+          className="narrow-form"
           onDone={() => {
             toast.success('密码已修改，请用新密码登录');
             signOut('office');

@@ -10,7 +10,6 @@ import { PasswordField } from '#app/account/PasswordField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { signOut } from '#app/lib/session.ts';
-import styles from '#app/operator/Factor.module.css';
 import { FactorSetup } from '#app/operator/FactorSetup.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -42,7 +41,7 @@ export function SignInSteps({ owes, username, onDone }: SignInStepsProps) {
 function AnswerCode({ onDone }: { onDone: () => void }) {
   return (
     <Card>
-      <CallForm call={answerFactor} shape={answerFactorShape} submit="完成登录" className={styles.form} onDone={onDone}>
+      <CallForm call={answerFactor} shape={answerFactorShape} submit="完成登录" className="narrow-form" onDone={onDone}>
         <CallField name="code" hint="身份验证器上的 6 位数字；设备不在身边时，可用 16 位恢复码">
           <Input autoComplete="one-time-code" autoFocus maxLength={24} />
         </CallField>
@@ -59,7 +58,7 @@ function FirstPassword({ username }: { username: string }) {
         call={changeOwnPassword}
         shape={changeOwnPasswordShape}
         submit="修改密码"
-        className={styles.form}
+        className="narrow-form"
         onDone={() => {
           toast.success('密码已修改，请用新密码登录');
           signOut('office');

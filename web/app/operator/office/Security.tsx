@@ -23,7 +23,6 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
-import styles from '../Factor.module.css';
 
 export const meta = pageTitle('登录与安全');
 
@@ -109,7 +108,7 @@ function FactorDrop({ onDone }: { onDone: () => void }) {
         call={dropFactor}
         shape={dropFactorShape}
         submit="解除绑定"
-        className={styles.form}
+        className="narrow-form"
         onDone={() => {
           toast.success('已解除绑定');
           onDone();

@@ -85,7 +85,7 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
           navigate(href('orderinfo', { side: 1, id }));
         }}
         footer={({ busy }) => (
-          <div className={styles.footer}>
+          <div className={`row ruled ${styles.footer}`} data-gap="6">
             <PriceTotal mode={offer.priceMode} price={price} problem={problem} />
             <Button type="primary" htmlType="submit" size="large" loading={busy}>
               提交订购申请
@@ -95,7 +95,7 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
       >
         {tiers.length > 0 && (
           <CallField name="tier" required>
-            <RadioField className={styles.tiers}>
+            <RadioField className={`grid ${styles.tiers}`}>
               {tiers.map((tier, place) => (
                 <Radio key={tier.name} value={place}>
                   <strong>{tier.name}</strong>
@@ -104,13 +104,13 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
                       .filter(Boolean)
                       .join('，')}
                   </span>
-                  <span className={styles.price}>¥{yuanOf(tier.price)}</span>
+                  <span className="price">¥{yuanOf(tier.price)}</span>
                 </Radio>
               ))}
             </RadioField>
           </CallField>
         )}
-        <div className={styles.pair}>
+        <div className="fields">
           <CallField name="quantity">
             <InputNumber min={1} max={9999} precision={0} style={{ width: '100%' }} />
           </CallField>
@@ -131,7 +131,7 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
         <CallField name="usage" hint="写入合同，作为使用范围的依据">
           <Input.TextArea rows={4} maxLength={500} showCount placeholder="数据将用在什么业务、由谁使用、解决什么问题" />
         </CallField>
-        <div className={styles.pair}>
+        <div className="fields">
           <CallField name="contactName">
             <Input maxLength={20} autoComplete="name" />
           </CallField>

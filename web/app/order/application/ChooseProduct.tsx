@@ -17,7 +17,7 @@ export function ChooseProduct() {
       <Card title="先选定要订购的产品">
         <div className="stack">
           <p className="muted">选定后登记规格、数量、用途与使用期限，供方确认或报价后签订合同。</p>
-          <Form method="get" action={paths.product} role="search" className={styles.search}>
+          <Form method="get" action={paths.product} role="search" className="search">
             <Input
               type="search"
               name="keyword"
@@ -55,7 +55,7 @@ function Favourites() {
       {listed.length === 0 && (
         <p className="muted">还没有收藏在售的产品；在产品详情页点“收藏”，以后可以从这里直接申请。</p>
       )}
-      <ul className={styles.products}>
+      <ul className={`lines ${styles.products}`} data-gap="3">
         {listed.map((row) => (
           <li key={row.id}>
             <div>

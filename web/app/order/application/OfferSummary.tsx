@@ -21,7 +21,7 @@ export function OfferSummary({ offer }: { offer: Offer }) {
   ];
   return (
     <Card>
-      <div className={styles.summary}>
+      <div className={`columns ${styles.summary}`}>
         <div>
           <h2>
             <Link to={href('prodinfo', { id: product.productId })}>{product.name}</Link>
@@ -38,7 +38,7 @@ export function OfferSummary({ offer }: { offer: Offer }) {
             ]}
           />
         </div>
-        <ol className={styles.steps} aria-label="订购流程">
+        <ol className={`well ${styles.steps}`} aria-label="订购流程">
           {steps.map(([title, note]) => (
             <li key={title}>
               <strong>{title}</strong>

@@ -10,12 +10,11 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import styles from '../detail/OrderFacts.module.css';
 
 /** Every public word of a product on the day of the order. */
 export function OrderedProduct({ product, dict }: { product: Ordered; dict: ProductDict }) {
   return (
-    <div className={styles.sections}>
+    <div className="lines">
       <Part title={product.name}>
         <p>{product.summary}</p>
         <Facts
@@ -64,7 +63,7 @@ export function OrderedProduct({ product, dict }: { product: Ordered; dict: Prod
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h3 className="compact soft">{title}</h3>
       {children}
     </section>
   );

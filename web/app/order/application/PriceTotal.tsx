@@ -1,7 +1,6 @@
 import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { Price } from '#app/ui/Price.tsx';
-import styles from './ApplicationForm.module.css';
 import type { PriceReply } from './use-price.ts';
 
 interface PriceTotalProps {
@@ -16,7 +15,7 @@ export function PriceTotal({ mode, price, problem }: PriceTotalProps) {
   if (problem) return <Line words={problem} isWrong />;
   if (!price) return <Line words="总价计算中" />;
   return (
-    <div className={styles.total} aria-live="polite">
+    <div className="row" data-gap="2" aria-live="polite">
       <span className="muted">总价{price.tier && `（¥${yuanOf(price.tier.price)} × ${countOf(price.quantity)}）`}</span>
       <Price fen={price.amount} />
     </div>
@@ -25,8 +24,8 @@ export function PriceTotal({ mode, price, problem }: PriceTotalProps) {
 
 function Line({ words, isWrong }: { words: string; isWrong?: boolean }) {
   return (
-    <div className={styles.total} aria-live="polite">
-      <span className={isWrong ? styles.wrong : 'muted'}>{words}</span>
+    <div className="row" data-gap="2" aria-live="polite">
+      <span className={isWrong ? 'bad' : 'muted'}>{words}</span>
     </div>
   );
 }

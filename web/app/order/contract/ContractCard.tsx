@@ -34,7 +34,7 @@ export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 's
       <div className={styles.sheet} data-folded={!isOpen || undefined}>
         <ContractText text={contract.text} />
       </div>
-      <dl className={styles.proof}>
+      <dl className={`facts small ${styles.proof}`} data-rows>
         {(['seller', 'buyer'] as const).map((side) => {
           const signed = contract.signatures.find((one) => one.side === side);
           return (
@@ -50,7 +50,7 @@ export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 's
         })}
         <div>
           <dt>哈希存证</dt>
-          <dd className={styles.hash}>
+          <dd className="mono fine">
             SHA-256 {contract.sha256}
             <br />
             SM3 {contract.sm3}

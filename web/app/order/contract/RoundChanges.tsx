@@ -8,14 +8,14 @@ export function RoundChanges({ order }: { order: Pick<OrderPage, 'contract'> }) 
   const changed = order.contract?.rounds.filter(({ changes }) => changes.length > 0).toReversed() ?? [];
   if (changed.length === 0) return null;
   return (
-    <section className={styles.rounds} aria-label="合同条款修改记录">
+    <section className={`box well stack ${styles.rounds}`} data-gap="2" aria-label="合同条款修改记录">
       {changed.map(({ round, by, at, changes }, place) => (
         <details key={round} open={place === 0}>
           <summary>
             第 {round} 稿：{by ? `${orderActors[by]}修改` : '供方重新报价'}了 {changes.length} 处
             <span className="muted small">{minuteOf(at)}</span>
           </summary>
-          <dl>
+          <dl className="facts" data-rows="fold">
             {changes.map(({ label, before, after }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -7,7 +7,6 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './DeliveriesCard.module.css';
 import { DeliveryFiles } from './DeliveryFiles.tsx';
 
 type Delivery = OrderPage['deliveries'][number];
@@ -18,7 +17,7 @@ export function DeliveriesCard({ order, onSeen }: { order: OrderPage; onSeen: ()
   return (
     <Card title="交付内容" className="no-print">
       {order.may.includes('update') && <UpdateStep order={order} onMoved={onSeen} />}
-      <ol className={styles.list}>
+      <ol className="lines" data-gap="6">
         {order.deliveries.toReversed().map((delivery) => (
           <li key={delivery.id}>
             <One order={order} delivery={delivery} onSeen={onSeen} />

@@ -5,7 +5,6 @@ import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { dayOf } from '#app/ui/time.ts';
-import styles from './DeliveriesCard.module.css';
 
 type File = OrderPage['deliveries'][number]['files'][number];
 
@@ -34,9 +33,9 @@ export function DeliveryFiles({
   }
 
   return (
-    <ul className={styles.files}>
+    <ul className="stack" data-gap="2">
       {files.map((file) => (
-        <li key={file.id}>
+        <li key={file.id} className="box inline between">
           <div>
             <span className="row">
               {file.name}
@@ -45,7 +44,7 @@ export function DeliveryFiles({
               {file.downloads > 0 && <span className="muted small">需方已下载 {file.downloads} 次</span>}
               <span className="muted small">{leftWords(file.left, until, isOver)}</span>
             </span>
-            <span className={styles.hash}>SHA-256 {file.sha256}</span>
+            <span className="mono fine muted">SHA-256 {file.sha256}</span>
           </div>
           {mayRead(file) && file.scan !== 'quarantined' && (
             <Button size="small" busy={busy} onClick={() => fetchFile(file.id)}>

@@ -9,7 +9,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './OrderFacts.module.css';
 
 type Shown = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
 
@@ -21,9 +20,9 @@ export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNo
   const { product, tier } = order;
   return (
     <Card title="订单内容" className="no-print">
-      <div className={styles.sections}>
+      <div className="lines">
         <section>
-          <h3>产品</h3>
+          <h3 className="compact soft">产品</h3>
           <Facts
             facts={[
               [
@@ -43,7 +42,7 @@ export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNo
           />
         </section>
         <section>
-          <h3>价格与双方</h3>
+          <h3 className="compact soft">价格与双方</h3>
           <Facts
             facts={[
               ['计价方式', product.priceMode],
@@ -58,7 +57,7 @@ export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNo
           />
         </section>
         <section>
-          <h3>用途与联系</h3>
+          <h3 className="compact soft">用途与联系</h3>
           <Facts
             facts={[
               ['应用场景', order.scene],

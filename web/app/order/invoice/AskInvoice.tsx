@@ -11,7 +11,6 @@ import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import { Price } from '#app/ui/Price.tsx';
-import styles from './InvoiceCard.module.css';
 
 type Askable = Invoices['askable'][number];
 
@@ -64,7 +63,7 @@ export function AskInvoice({
             <Input maxLength={18} />
           </CallField>
           {isSpecial && (
-            <div className={styles.pair}>
+            <div className="fields" data-min="small">
               <CallField name="address" required>
                 <Input maxLength={100} autoComplete="street-address" />
               </CallField>

@@ -23,7 +23,6 @@ import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { AskInvoice } from './AskInvoice.tsx';
-import styles from './InvoiceCard.module.css';
 import { IssueInvoice } from './IssueInvoice.tsx';
 
 export const invoiceTone: Record<InvoiceStatus, 'action' | 'good' | 'warn' | 'plain'> = {
@@ -56,7 +55,7 @@ export function InvoiceCard({ order }: { order: string }) {
           <AskInvoice key={one.issuer} order={order} {...one} own={data.own} onRequested={reload} />
         ))}
         {data.rows.length > 0 && (
-          <ul className={styles.invoices}>
+          <ul className="lines" data-gap="5">
             {data.rows.map((row) => (
               <li key={row.id}>
                 <Invoice row={row} onMoved={reload} />

@@ -16,7 +16,6 @@ import { Sorts } from '#app/ui/Sorts.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { ExportOrders } from './ExportOrders.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
-import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 
 const titles = { buyer: '订购的产品', seller: '售出的产品' } as const;
@@ -66,7 +65,7 @@ function Listed({ side }: { side: OrderSide }) {
       <Card>
         <div className="stack">
           <OrderFilter side={side} />
-          <div className={styles.states}>
+          <div className="row between" data-gap="6">
             <Tabs name="status" tabs={[{ value: '', label: '全部状态' }, ...states]} label="订单状态" />
             <Sorts sorts={orderSorts} />
           </div>

@@ -16,22 +16,22 @@ export function OrderRow({ row, side }: { row: Row; side: OrderSide }) {
   const next = row.may.map((move) => moveWords[move]).find((word) => word !== undefined);
   const left = dueWords(row);
   return (
-    <Card className={styles.row}>
-      <div className={styles.head}>
+    <Card className="stack" gap={3}>
+      <div className={`inline small muted ${styles.head}`}>
         <span>{row.number}</span>
         <span>{dayOf(row.createdAt)} 申请</span>
         <span>
           {side === 'buyer' ? '供方' : '需方'} {row.counterpart}
         </span>
         <span className="row">
-          {left && <span className={next ? styles.soon : undefined}>{left}</span>}
+          {left && <span className={next ? 'warn' : undefined}>{left}</span>}
           {row.unread > 0 && <Link to={`${to}#messages`}>{row.unread} 条新留言</Link>}
           <Tag tone={statusTone[row.status]}>{orderStatus[row.status]}</Tag>
         </span>
       </div>
       <div className={styles.body}>
         <div>
-          <h2 className={styles.title}>
+          <h2 className="title">
             <Link to={to}>{row.productName}</Link>
           </h2>
           <p className="small muted">
@@ -41,7 +41,7 @@ export function OrderRow({ row, side }: { row: Row; side: OrderSide }) {
         <div className={styles.money}>
           <Price fen={row.amount} />
         </div>
-        <div className={styles.acts}>
+        <div className={`row ${styles.acts}`} data-gap="2">
           {next && (
             <LinkButton to={to} look="primary" size="small">
               {next}

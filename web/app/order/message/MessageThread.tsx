@@ -16,10 +16,10 @@ interface MessageThreadProps {
 export function MessageThread({ rows, side, seenByOther = 0 }: MessageThreadProps) {
   const own = rows.findLast((row) => row.side === side);
   return (
-    <ol className={styles.thread}>
+    <ol className={`stack ${styles.thread}`}>
       {rows.map((row) => (
         <li key={row.place} data-own={row.side === side || undefined}>
-          <div className={`muted small ${styles.head}`}>
+          <div className="inline muted small">
             <span>{row.side === side ? '我方' : `${orderActors[row.side]} ${row.partyName}`}</span>
             <time dateTime={row.at}>{minuteOf(row.at)}</time>
           </div>

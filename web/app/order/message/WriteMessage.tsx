@@ -7,7 +7,6 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { toast } from '#app/ui/notify.ts';
-import styles from './WriteMessage.module.css';
 
 /** Each message has a key of its own: pressing twice, or again after a lost reply, writes it once. */
 export function WriteMessage({ id, onWritten }: { id: string; onWritten: () => void }) {
@@ -20,14 +19,14 @@ export function WriteMessage({ id, onWritten }: { id: string; onWritten: () => v
       shape={writeOrderMessageShape}
       draft={`message-${id}`}
       fixed={{ id, key }}
-      className={styles.form}
+      className="ruled"
       onDone={() => {
         toast.success('留言已发出');
         setKey(crypto.randomUUID());
         onWritten();
       }}
       footer={({ busy }) => (
-        <div className={styles.foot}>
+        <div className="row between" data-gap="6">
           <p className="muted small">
             留言是交易记录的一部分，发出后不能修改；发生争议时交易中心可以查看。请勿填写密码、密钥。
           </p>

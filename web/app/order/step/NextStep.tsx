@@ -26,7 +26,7 @@ export function NextStep({ order, onMoved }: StepProps) {
   const { title, step } = stepOf(order, onMoved);
   const follows = isBeingChecked(order) ? '' : isDisputeLate(order) ? lateWords(order) : overdueWords(order);
   return (
-    <Card className={`no-print ${styles.next} ${page.next}`}>
+    <Card className={`stack no-print ${styles.next} ${page.next}`}>
       <div className="row between">
         <h2>{title}</h2>
         {order.dueAt && !order.isTermOver && !isBeingChecked(order) && !isDisputeLate(order) && (

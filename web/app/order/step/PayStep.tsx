@@ -27,7 +27,7 @@ export function PayStep({ order, onMoved }: StepProps) {
       )}
       <p>请按以下信息转账，完成后上传付款凭证。交易中心核对到账后，供方开始交付。</p>
       {instruction && (
-        <div className={styles.account}>
+        <div className={`well ${styles.account}`}>
           <Facts
             facts={[
               ['应付金额', <Price key="amount" fen={(order.amount ?? 0) + order.fee.buyer} />],

@@ -30,7 +30,8 @@ export function SignStep({ order, onMoved }: StepProps) {
       <CallForm
         call={signOrder}
         shape={signOrderShape}
-        className={styles.sign}
+        className={`stack ${styles.sign}`}
+        data-gap="3"
         fixed={{ id: order.id, sha256: order.contract?.sha256 ?? '' }}
         toInput={proof.toInput}
         onDone={() => {

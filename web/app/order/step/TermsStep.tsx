@@ -11,7 +11,6 @@ import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import type { StepProps } from './NextStep.tsx';
-import styles from './TermsStep.module.css';
 
 const days = ['paymentDays', 'deliveryDays', 'acceptanceDays'] as const;
 const limits = ['lateRate', 'lateCap', 'liabilityCap'] as const;
@@ -47,7 +46,7 @@ export function TermsStep({ order, onMoved }: StepProps) {
             </div>
           )}
         >
-          <div className={styles.trio}>
+          <div className="fields" data-min="small">
             {[...(order.amount === 0 ? [] : days.slice(0, 1)), ...days.slice(1), ...limits].map((name) => (
               <CallField key={name} name={['terms', name]}>
                 <InputNumber precision={0} style={{ width: '100%' }} />
@@ -60,7 +59,7 @@ export function TermsStep({ order, onMoved }: StepProps) {
           <CallField name={['terms', 'acceptanceCriteria']}>
             <Input.TextArea rows={2} maxLength={1000} showCount placeholder="抽样方法、完整率、准确率、接口可用率等" />
           </CallField>
-          <div className={styles.trio}>
+          <div className="fields" data-min="small">
             <CallField name={['terms', 'onward']}>
               <Select options={optionsOf(onwardTransfer)} />
             </CallField>

@@ -5,7 +5,6 @@ import { cancelOrder, disputeOrder } from '@shuji/contract/order/steps';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
-import styles from './NextStep.module.css';
 import type { StepProps } from './NextStep.tsx';
 
 /** The ways out of a deal, apart from the way on. */
@@ -13,7 +12,7 @@ export function WaysOut({ order, onMoved }: StepProps) {
   const { id, may } = order;
   if (!may.includes('cancel') && !may.includes('dispute') && !may.includes('withdraw')) return null;
   return (
-    <div className={`row ${styles.out}`}>
+    <div className="row ruled">
       {may.includes('cancel') && (
         <ReasonStep
           call={cancelOrder}

@@ -4,7 +4,6 @@ import { CountingRule } from '#app/product/CountingRule.tsx';
 import { labelOf, prettyReply } from '#app/product/labels.ts';
 import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import styles from './ApiDescription.module.css';
 
 interface ApiDescriptionProps {
   api: NonNullable<ProductDraft['api']>;
@@ -41,7 +40,7 @@ export function ApiDescription({ api, types }: ApiDescriptionProps) {
         />
       )}
       <h3>返回示例</h3>
-      <ScrollBox label="返回示例" className={styles.code}>
+      <ScrollBox label="返回示例" className="well small scroll">
         <pre>{prettyReply(api.reply)}</pre>
       </ScrollBox>
       {(api.errorCodes.length > 0 || api.errors) && <h3>错误说明</h3>}
@@ -56,7 +55,7 @@ export function ApiDescription({ api, types }: ApiDescriptionProps) {
           ]}
         />
       )}
-      {api.errors && <p className={styles.lines}>{api.errors}</p>}
+      {api.errors && <p className="lines-kept">{api.errors}</p>}
       <h3>计次规则</h3>
       <CountingRule />
     </div>

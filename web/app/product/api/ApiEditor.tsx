@@ -47,10 +47,10 @@ function Parameters() {
   return (
     <Form.List name={parameters}>
       {(rows, { add, remove }) => (
-        <div className={styles.rows}>
+        <div className={`stack ${styles.rows}`} data-gap="2">
           <PagedRows list={parameters} rows={rows} unit="参数">
             {({ key, name }) => (
-              <div key={key} className={styles.parameter}>
+              <div key={key} className={`box ${styles.row}`} data-kind="parameter">
                 <CallField name={[name, 'name']} within={parameters} label="参数名">
                   <Input maxLength={60} autoCapitalize="off" spellCheck={false} />
                 </CallField>
@@ -94,10 +94,10 @@ function ErrorCodes() {
   return (
     <Form.List name={errorCodes}>
       {(rows, { add, remove }) => (
-        <div className={styles.rows}>
+        <div className={`stack ${styles.rows}`} data-gap="2">
           <PagedRows list={errorCodes} rows={rows} unit="错误码">
             {({ key, name }) => (
-              <div key={key} className={styles.error}>
+              <div key={key} className={`box ${styles.row}`} data-kind="error">
                 <CallField name={[name, 'code']} within={errorCodes} label="错误码">
                   <Input maxLength={40} spellCheck={false} />
                 </CallField>

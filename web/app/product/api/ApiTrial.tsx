@@ -53,7 +53,7 @@ export function ApiTrial() {
   }
 
   return (
-    <fieldset className={styles.trial} aria-label="接口测试">
+    <fieldset className={`box well stack ${styles.trial}`} data-gap="2" aria-label="接口测试">
       <h4>接口测试</h4>
       <p className="muted small">
         由本中心的服务器按上面的说明调用一次，只访问公网地址，最多等待 15
@@ -80,7 +80,7 @@ export function ApiTrial() {
         }}
       />
       {parameters.map(({ name, example, meaning, required }) => (
-        <div key={name} className={styles.value}>
+        <div key={name} className="stack" data-gap="1">
           <label htmlFor={`${place}${name}`}>
             <code>{name}</code> {meaning}
             {required && <span className="muted">（必填）</span>}

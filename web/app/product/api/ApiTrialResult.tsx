@@ -15,7 +15,7 @@ interface ApiTrialResultProps {
 export function ApiTrialResult({ result, onKeep, isKeeping }: ApiTrialResultProps) {
   const { outcome, status, ms, type, body, isWhole, problems, receipt } = result;
   return (
-    <div className={styles.result} role="status">
+    <div className="stack" data-gap="2" role="status">
       <Alert tone={outcome === 'fits' ? 'good' : 'warn'} title={apiOutcomes[outcome]}>
         <p>{[status !== null && `HTTP ${status}`, `用时 ${ms} 毫秒`, type].filter((part) => part).join('，')}</p>
         {advice[outcome] && <p>{advice[outcome]}</p>}
@@ -30,7 +30,7 @@ export function ApiTrialResult({ result, onKeep, isKeeping }: ApiTrialResultProp
       {body !== '' && (
         <>
           <p className="muted small">{isWhole ? '返回内容' : '返回内容（开头部分）'}</p>
-          <pre className={styles.body}>{body}</pre>
+          <pre className={`box mono ${styles.body}`}>{body}</pre>
         </>
       )}
       {receipt && (

@@ -20,8 +20,8 @@ interface CompareTableProps {
 /** Products side by side, in a box of its own that scrolls sideways where there is no room. */
 export function CompareTable({ products, dict }: CompareTableProps) {
   return (
-    <section className={styles.box} aria-label="产品对比表">
-      <table className={styles.sheet}>
+    <section className={`card ${styles.box}`} data-flat aria-label="产品对比表">
+      <table className={`compact ${styles.sheet}`}>
         <caption className="sr-only">产品对比</caption>
         <thead>
           <tr>

@@ -1,11 +1,10 @@
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import styles from './ProductHead.module.css';
 
 /** Seen by the supplier's own people alone. */
 export function OwnerBar({ id }: { id: string }) {
   return (
-    <div className={`notice no-print ${styles.owner}`}>
+    <div className="notice row between across no-print">
       <span>这是贵单位的产品，买方看到的就是本页。</span>
       <span className="row">
         <LinkButton size="small" to={href('prodin', { id })}>

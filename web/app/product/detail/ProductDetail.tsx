@@ -11,8 +11,6 @@ import { LateTray } from '#app/product/compare/LateTray.tsx';
 import { LateSeen } from '#app/product/item/LateSeen.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { SimilarProducts } from '#app/product/item/SimilarProducts.tsx';
-import ratingLooks from '#app/rating/ProductRatings.module.css';
-import ratingWords from '#app/rating/RatingWords.module.css';
 import stars from '#app/rating/Stars.module.css';
 import sampleView from '#app/sample/SampleView.module.css';
 import { describedBy } from '#app/site/head.ts';
@@ -21,7 +19,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Late, latePart } from '#app/ui/Late.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
-import apiDescription from '../api/ApiDescription.module.css';
 import productProcess from '../review/ProductProcess.module.css';
 import styles from './ProductDetail.module.css';
 import { ProductHead } from './ProductHead.tsx';
@@ -65,14 +62,11 @@ export const meta = pageTitle<Loaded>(
 );
 
 const more = latePart(
-  [apiDescription, productProcess, sampleView],
+  [productProcess, sampleView],
   async () => (await import('./ProductSections.tsx')).ProductSections,
 );
 
-const words = latePart(
-  [ratingLooks, ratingWords, stars],
-  async () => (await import('#app/rating/ProductRatings.tsx')).ProductRatings,
-);
+const words = latePart([stars], async () => (await import('#app/rating/ProductRatings.tsx')).ProductRatings);
 
 export default function ProductDetail() {
   const { product, dict, similar, sample, ratings, supplier } = page.use();
@@ -108,7 +102,7 @@ export default function ProductDetail() {
             </Late>
           )}
         </div>
-        <aside className={`stack ${styles.aside}`} id="supplier" aria-label="供方">
+        <aside className={`stack sticky ${styles.aside}`} id="supplier" aria-label="供方">
           <SupplierCard product={product} mark={supplier} />
           <LateSeen id={product.id} name={product.name} />
         </aside>

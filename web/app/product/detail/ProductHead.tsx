@@ -43,7 +43,7 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
       )}
       <Cover cover={product.cover} type={type} className={styles.cover} sizes="(max-width: 900px) 100vw, 420px" eager />
       <div className="stack">
-        <div className={styles.tags}>
+        <div className="row" data-gap="2">
           <Tag tone="action">{type}</Tag>
           <Tag>{labelOf(dict.industry, product.industry)}</Tag>
           {labelsOf(dict.scene, product.scenes).map((scene) => (
@@ -52,14 +52,14 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
           {product.isCertified ? <Tag tone="seal">已登记</Tag> : <Tag tone="warn">登记证书已到期</Tag>}
         </div>
         <h1>{product.name}</h1>
-        <p className={styles.summary}>{product.summary}</p>
-        <div className={`row between ${styles.aside}`}>
+        <p className="prose soft">{product.summary}</p>
+        <div className="row between">
           <p className="muted small">
             产品编号 {product.number}
             {product.rating && (
               <>
                 {' · '}
-                <a href="#rating" className={styles.fact}>
+                <a href="#rating" className="whole">
                   <RatingMark mark={product.rating} />
                 </a>
               </>
@@ -67,20 +67,20 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
             {product.changeUntil && <ChangeNotice id={product.id} until={product.changeUntil} />}
             <ProductInterest id={product.id} interest={interest} />
           </p>
-          <div className="row no-print">
+          <div className="row flush no-print">
             <CompareButton product={product} />
             <ShareButton title={product.name} what="产品" />
           </div>
         </div>
       </div>
-      <div className={styles.buy}>
-        <div className={styles.price}>
+      <div className="row between across ruled" data-gap="6">
+        <div className={`stack ${styles.price}`} data-gap="0">
           {needsTiers(product.priceMode) && (
             <span className="muted small">{labelOf(dict.priceMode, product.priceMode)}</span>
           )}
           <Price fen={product.priceFrom} from={product.priceVaries} per={perOf(product)} />
         </div>
-        <div className={`no-print ${styles.actions}`}>
+        <div className={`row no-print ${styles.actions}`}>
           <LinkButton to={href('checkprod', { id: product.id })} look="primary" size="large">
             申请订购
           </LinkButton>

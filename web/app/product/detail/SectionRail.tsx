@@ -13,7 +13,7 @@ interface SectionRailProps {
 export function SectionRail({ state: { gaps, completeness }, onGo }: SectionRailProps) {
   const { score, hints } = completeness;
   return (
-    <nav className={styles.rail} aria-label="登记表各部分">
+    <nav className={`stack sticky ${styles.rail}`} data-gap="3" aria-label="登记表各部分">
       <ol>
         {sections.map((section) => {
           const missing = Object.keys(gaps).filter((field) => sectionOf(field) === section).length;
@@ -24,13 +24,13 @@ export function SectionRail({ state: { gaps, completeness }, onGo }: SectionRail
                 onClick={() => document.getElementById(section.id)?.scrollIntoView({ behavior: 'smooth' })}
               >
                 {section.label}
-                <small>{missing > 0 ? `还差 ${missing} 项` : '已填好'}</small>
+                <small className="small muted">{missing > 0 ? `还差 ${missing} 项` : '已填好'}</small>
               </button>
             </li>
           );
         })}
       </ol>
-      <section className={styles.score} aria-label="完整度">
+      <section className={`stack ruled ${styles.score}`} data-gap="2" aria-label="完整度">
         <p>
           完整度 <b>{score}</b> 分
         </p>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/ui/Card.tsx';
-import styles from './FormPart.module.css';
 import { sections } from './form-sections.ts';
 
 /** One section of the registration form, which the rail leads to. */
 export function FormPart({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div id={id} className={styles.part}>
+    <div id={id} className="form-part">
       <Card title={sections.find((section) => section.id === id)?.label}>{children}</Card>
     </div>
   );

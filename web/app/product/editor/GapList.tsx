@@ -18,8 +18,8 @@ export function GapList({ gaps, onGo }: GapListProps) {
   return (
     <Alert tone="bad">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.title}>还差 {all.length} 项，补齐后才能提交审核</summary>
-        <ul className={styles.gaps} aria-label="待补的内容">
+        <summary className="strong">还差 {all.length} 项，补齐后才能提交审核</summary>
+        <ul className={`grid ${styles.gaps}`} data-gap="1" aria-label="待补的内容">
           {all.map(([field, sentence]) => (
             <li key={field}>
               <button type="button" onClick={() => onGo(field)}>

@@ -112,7 +112,7 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
     };
     const isBusy = isSaving || busy || autosave.state.kind === 'saving';
     return (
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         {showsGaps && <GapList gaps={state.gaps} onGo={goToGap} />}
         <Button type="primary" size="large" loading={isSaving || busy} onClick={() => void press(true)}>
           提交审核
@@ -147,7 +147,7 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
             form={form}
             draft={draft}
             initial={initial}
-            className={styles.form}
+            className="stack"
             onValues={(now) => {
               setValues({ ...now });
               writeDraft(`${draft}:over`, autosave.mine().revision ?? null);

@@ -2,7 +2,6 @@ import { Input, Select } from 'antd';
 import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
-import styles from '../editor/FormPart.module.css';
 import { ProductField } from './ProductField.tsx';
 
 export function BasicSection({ files }: { files: Files }) {
@@ -14,7 +13,7 @@ export function BasicSection({ files }: { files: Files }) {
       <ProductField name="summary" hint="列表和搜索结果里显示的一两句话：有什么、覆盖多大、给谁用。">
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
       </ProductField>
-      <div className={styles.pair}>
+      <div className="fields">
         <ProductField name="productType" />
         <ProductField name="industry" />
         <ProductField name="scenes" hint="最多 6 个。" />

@@ -6,7 +6,6 @@ import { FormPart } from '#app/product/editor/FormPart.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
 import { ListHead } from '#app/product/market/ListHead.tsx';
 import { SampleCheck } from '#app/product/review/SampleCheck.tsx';
-import styles from '../editor/FormPart.module.css';
 import { CoverageField } from './CoverageField.tsx';
 import { DictionaryEditor } from './DictionaryEditor.tsx';
 import { ProductField } from './ProductField.tsx';
@@ -20,7 +19,7 @@ export function ContentSection({ files }: { files: Files }) {
       <ProductField name="regions">
         <CoverageField />
       </ProductField>
-      <div className={styles.pair}>
+      <div className="fields">
         <ProductField name="periodFrom">
           <DayField />
         </ProductField>

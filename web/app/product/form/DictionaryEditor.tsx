@@ -28,10 +28,10 @@ export function DictionaryEditor() {
   return (
     <Form.List name="dictionary">
       {(rows, { add, remove }) => (
-        <div className={styles.rows}>
+        <div className={`stack ${styles.rows}`} data-gap="2">
           <PagedRows list={['dictionary']} rows={rows} unit="字段">
             {({ key, name }) => (
-              <div key={key} className={styles.entry}>
+              <div key={key} className={`box ${styles.row}`} data-kind="entry">
                 <CallField name={[name, 'name']} within={['dictionary']} label="字段名">
                   <Input maxLength={60} autoCapitalize="off" spellCheck={false} />
                 </CallField>
@@ -51,7 +51,7 @@ export function DictionaryEditor() {
             )}
           </PagedRows>
           {isPasting && <DictionaryPaste onTake={take} onClose={() => setPasting(false)} />}
-          <div className={styles.paste}>
+          <div className="row" data-gap="2">
             {rows.length < mostFields && (
               <AddRow
                 to={['dictionary', rows.length, 'name']}

@@ -36,7 +36,7 @@ export function DictionaryPaste({ onTake, onClose }: DictionaryPasteProps) {
           </p>
         )}
         {problems.length > 0 && (
-          <ul className={styles.problems}>
+          <ul className={`fine warn ${styles.problems}`}>
             {problems.slice(0, problemsShown).map(({ line, why, isLeftOut }) => (
               <li key={line} data-bad={isLeftOut || undefined}>
                 第 {line} 行：{why}
@@ -46,7 +46,7 @@ export function DictionaryPaste({ onTake, onClose }: DictionaryPasteProps) {
           </ul>
         )}
       </div>
-      <div className={styles.paste}>
+      <div className="row" data-gap="2">
         <Button type="primary" disabled={fields.length === 0} onClick={() => onTake(fields)}>
           加入 {fields.length} 个字段
         </Button>

@@ -2,7 +2,6 @@ import { Form } from 'antd';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
 import { Alert } from '#app/ui/Alert.tsx';
-import styles from '../editor/FormPart.module.css';
 import { ProductField } from './ProductField.tsx';
 
 export function SourceSection({ files }: { files: Files }) {
@@ -11,15 +10,15 @@ export function SourceSection({ files }: { files: Files }) {
   const personal = Form.useWatch('personalInfo', form);
   return (
     <FormPart id="source">
-      <p className={`muted small ${styles.note}`}>
+      <p className="muted small form-note">
         依照《数据安全法》第三十三条，供方须说明数据来源。这里的文件只供审核，不对外公开。
       </p>
-      <div className={styles.pair}>
+      <div className="fields">
         <ProductField name="sources" />
         <ProductField name="rights" />
       </div>
       <ProductField name="sourceStatement" hint="加盖公章的说明扫描件，PDF 或图片。" files={files} />
-      <div className={styles.pair}>
+      <div className="fields">
         <ProductField name="dataLevel" hint="按 GB/T 43697-2024 分级。" />
         <ProductField name="personalInfo" />
       </div>

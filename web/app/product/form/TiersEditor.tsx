@@ -14,9 +14,9 @@ export function TiersEditor({ mode }: { mode: string | null }) {
   return (
     <Form.List name="tiers">
       {(rows, { add, remove }) => (
-        <div className={styles.rows}>
+        <div className={`stack ${styles.rows}`} data-gap="2">
           {rows.map(({ key, name }, at) => (
-            <div key={key} className={styles.tier}>
+            <div key={key} className={`box ${styles.row}`} data-kind="tier">
               <CallField name={[name, 'name']} within={['tiers']} label="规格">
                 <Input maxLength={30} placeholder="例如：标准版" />
               </CallField>

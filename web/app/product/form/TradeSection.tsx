@@ -2,7 +2,6 @@ import { needsTiers } from '@shuji/contract/product/labels/form';
 import { Checkbox, Form } from 'antd';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import { ListHead } from '#app/product/market/ListHead.tsx';
-import styles from '../editor/FormPart.module.css';
 import { ProductField } from './ProductField.tsx';
 import { TiersEditor } from './TiersEditor.tsx';
 
@@ -11,7 +10,7 @@ export function TradeSection() {
   const mode: string | null = Form.useWatch('priceMode', form) ?? null;
   return (
     <FormPart id="trade">
-      <div className={styles.pair}>
+      <div className="fields">
         <ProductField name="delivery" />
         <ProductField name="priceMode" hint="面议：由您在收到申请后报价；免费：跳过支付，仍需签约。" />
       </div>

@@ -8,9 +8,9 @@ export function UseCasesEditor() {
   return (
     <Form.List name="useCases">
       {(rows, { add, remove }) => (
-        <div className={styles.rows}>
+        <div className={`stack ${styles.rows}`} data-gap="2">
           {rows.map(({ key, name }, at) => (
-            <div key={key} className={styles.case}>
+            <div key={key} className={`box ${styles.row}`} data-kind="case">
               <CallField name={[name, 'title']} within={['useCases']} label="案例名称">
                 <Input maxLength={40} />
               </CallField>

@@ -5,7 +5,6 @@ import { RadioField } from '#app/form/field/RadioField.tsx';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import { ListHead } from '#app/product/market/ListHead.tsx';
 import { optionsOf } from '#app/ui/options.ts';
-import styles from '../editor/FormPart.module.css';
 import { UseCasesEditor } from './UseCasesEditor.tsx';
 
 const transfers = optionsOf(onwardTransfer);
@@ -16,7 +15,7 @@ export function UseSection() {
       <ListHead name="useCases" hint="选填，最多 6 个：谁用它做了什么、效果如何。" />
       <UseCasesEditor />
       <ListHead name="limits" hint="写入合同，也显示在产品页上。" />
-      <div className={styles.pair}>
+      <div className="fields">
         <CallField name={['limits', 'purpose']} label="使用目的">
           <Input maxLength={200} placeholder="例如：仅限买方内部使用" />
         </CallField>

@@ -20,7 +20,6 @@ import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import styles from './Favourites.module.css';
 
 /** Words for a favourite's present state. */
 const becameOf: Record<Exclude<FavouriteStanding, 'listed'>, string> = {
@@ -51,10 +50,10 @@ export default function Favourites() {
         </Card>
       )}
       {data?.rows.map((row) => (
-        <Card key={row.id}>
-          <div className={styles.row}>
+        <Card key={row.id} className="stack" gap={3}>
+          <div className="row between top">
             <div>
-              <h2 className={styles.title}>
+              <h2 className="heading">
                 {row.standing === 'listed' ? <Link to={href('prodinfo', { id: row.id })}>{row.name}</Link> : row.name}
               </h2>
               <p className="muted small">

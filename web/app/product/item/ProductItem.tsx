@@ -25,18 +25,18 @@ interface ProductItemProps {
 export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
   const type = labelOf(dict.productType, product.productType);
   return (
-    <article className={`card ${styles.item}`}>
+    <article className={`card leads ${styles.item}`}>
       <Cover cover={product.cover} type={type} className={styles.cover} />
-      <div className={styles.main}>
-        <h2 className={styles.title}>
-          <Link to={href('prodinfo', { id: product.id })}>
+      <div className="stack" data-gap="2">
+        <h2 className="title">
+          <Link to={href('prodinfo', { id: product.id })} className="cover-link">
             <Highlight text={product.name} words={words} />
           </Link>
         </h2>
-        <p className={`clamp ${styles.summary}`}>
+        <p className="clamp compact soft">
           <Highlight text={product.summary} words={words} />
         </p>
-        <ul className={`row small ${styles.facts}`}>
+        <ul className="row small">
           <li>
             <Tag tone="action">{type}</Tag>
           </li>
@@ -60,7 +60,7 @@ export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
       </div>
       <div className={styles.side}>
         <Price fen={product.priceFrom} from={product.priceVaries} per={perOf(product)} />
-        <span className={styles.offers}>
+        <span className="row" data-gap="1">
           {product.hasTrial && <Tag tone="good">可试用</Tag>}
           {product.hasSample && <Tag tone="good">有样例</Tag>}
         </span>

@@ -4,7 +4,6 @@ import { Form } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { Opinion } from '#app/product/review/Opinion.tsx';
 import { FieldOpinions } from '#app/product/review/opinions.ts';
-import styles from './ListHead.module.css';
 
 interface ListHeadProps {
   name: keyof ProductDraft;
@@ -17,7 +16,7 @@ export function ListHead({ name, required, hint }: ListHeadProps) {
   const opinion = useContext(FieldOpinions)[name];
   return (
     <>
-      <Form.Item name={name} label={formLabels[name]} required={required} extra={hint} className={styles.head}>
+      <Form.Item name={name} label={formLabels[name]} required={required} extra={hint} className="list-head">
         <Nothing />
       </Form.Item>
       {opinion && <Opinion text={opinion} />}

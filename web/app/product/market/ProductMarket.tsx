@@ -9,7 +9,6 @@ import { feeds, listPath } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { MarketList } from './MarketList.tsx';
 import { narrowing, readMarket } from './market.ts';
-import styles from './ProductMarket.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
 const page = loadAll(async (perform, place) => {
@@ -42,7 +41,7 @@ export default function ProductMarket() {
   const [query] = useSearchParams();
   return (
     <div className="wrap page">
-      <header className={styles.head}>
+      <header className="stack" data-gap="3">
         <h1>数据市场</h1>
         <p className="muted">
           每个产品都经过登记审核并<Link to={paths.publicNotices}>公示</Link>

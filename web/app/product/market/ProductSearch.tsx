@@ -7,7 +7,6 @@ import { pageTitle } from '#app/site/title.ts';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { MarketList } from './MarketList.tsx';
 import { narrowing, readMarket } from './market.ts';
-import styles from './ProductMarket.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
 const page = loadAll(readMarket);
@@ -22,7 +21,7 @@ export default function ProductSearch() {
   return (
     <div className="wrap page">
       <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: '搜索' }]} />
-      <header className={styles.head}>
+      <header className="stack" data-gap="3">
         <h1>{keyword ? `“${keyword}”的搜索结果` : '搜索数据产品'}</h1>
         <SearchBox key={keyword} keyword={keyword} preserve={narrowing(query)} />
       </header>

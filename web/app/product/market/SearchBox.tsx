@@ -4,7 +4,6 @@ import { Form, useNavigate } from 'react-router';
 import { href, paths } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Input } from '#app/ui/Field.tsx';
-import styles from './SearchBox.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -45,7 +44,7 @@ export function SearchBox({ keyword = '', preserve = [] }: SearchBoxProps) {
     event.preventDefault();
   };
   return (
-    <Form action={paths.prodsearch} role="search" className={styles.search} onSubmit={close}>
+    <Form action={paths.prodsearch} role="search" className="search" data-size="large" onSubmit={close}>
       {preserve.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

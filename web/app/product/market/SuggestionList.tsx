@@ -25,7 +25,7 @@ export function SuggestionList({ id, found, active, onChoose }: SuggestionListPr
       <p role="status" className="sr-only">
         {found && (rows.length > 0 ? `有 ${rows.length} 条搜索建议，用上下方向键选择` : '没有搜索建议')}
       </p>
-      <div id={id} role="listbox" aria-label="搜索建议" className={styles.list} hidden={rows.length === 0}>
+      <div id={id} role="listbox" aria-label="搜索建议" className={`popup ${styles.list}`} hidden={rows.length === 0}>
         {rows.map((one, at) => (
           <div
             key={`${one.kind} ${one.value}`}
@@ -39,17 +39,17 @@ export function SuggestionList({ id, found, active, onChoose }: SuggestionListPr
               onChoose(one);
             }}
           >
-            <span className={styles.kind}>{suggestionKind[one.kind]}</span>
-            <span className={styles.name}>
+            <span className="fine muted">{suggestionKind[one.kind]}</span>
+            <span className={`ellipsis ${styles.name}`}>
               <Highlight text={one.name} words={found?.words ?? []} />
             </span>
-            <small className={styles.note}>{one.note ?? `${one.count} 个产品`}</small>
+            <small className={`ellipsis muted ${styles.note}`}>{one.note ?? `${one.count} 个产品`}</small>
           </div>
         ))}
       </div>
       {found && rows.length === 0 && (
-        <p className={styles.list} aria-hidden="true">
-          <span className={styles.nothing}>没有可以直接打开的产品，按回车查看相近结果</span>
+        <p className={`popup ${styles.list}`} aria-hidden="true">
+          <span className={`soft ${styles.nothing}`}>没有可以直接打开的产品，按回车查看相近结果</span>
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
+import { BarChart } from '#app/chart/BarChart.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { Table } from '#app/ui/Table.tsx';
-import styles from './InterestChart.module.css';
 
 interface InterestDay {
   day: string;
@@ -9,7 +9,7 @@ interface InterestDay {
   orders: number;
 }
 
-/** Views by day as columns, favourites as dots on them, orders as squares on the line; the figures as a table beneath. */
+/** Views by day as bars, favourites as dots on them, orders as squares on the line; the figures as a table beneath. */
 export function InterestChart({ days }: { days: InterestDay[] }) {
   const views = days.reduce((sum, one) => sum + one.views, 0);
   const favourites = days.reduce((sum, one) => sum + one.favourites, 0);
@@ -19,21 +19,40 @@ export function InterestChart({ days }: { days: InterestDay[] }) {
   const activeDays = days.filter((one) => one.views + one.favourites + one.orders > 0).toReversed();
   return (
     <>
-      <figure className={styles.chart}>
-        <figcaption>
+      <figure>
+        <figcaption className="inline">
           <span>
-            <Mark kind="views" /> 浏览 <b>{countOf(views)}</b> 次
+            浏览 <b>{countOf(views)}</b> 次
           </span>
           <span>
-            <Mark kind="favourites" /> 新增收藏 <b>{favourites}</b> 次
+            新增收藏 <b>{favourites}</b> 次
           </span>
           <span>
-            <Mark kind="orders" /> 订购申请 <b>{orders}</b> 笔
+            订购申请 <b>{orders}</b> 笔
           </span>
         </figcaption>
-        <Columns days={days} />
+        <BarChart
+          label={`近 ${days.length} 天每天的浏览、收藏与订购，数据见下表`}
+          labels={days.map(({ day }) => day.slice(5))}
+          series={[
+            { name: '浏览', colour: '--action', values: days.map((one) => one.views) },
+            {
+              name: '新增收藏',
+              colour: '--accent',
+              values: days.map((one) => (one.favourites > 0 ? one.views : null)),
+              mark: 'circle',
+            },
+            {
+              name: '订购申请',
+              colour: '--good',
+              values: days.map((one) => (one.orders > 0 ? 0 : null)),
+              mark: 'rect',
+            },
+          ]}
+          tip={(place) => tipOf(days[place])}
+        />
       </figure>
-      <details className={styles.figures}>
+      <details className="unfold">
         <summary>按日查看数据</summary>
         <Table
           caption="每天的浏览、收藏与订购；没有动静的日子不列出"
@@ -51,43 +70,6 @@ export function InterestChart({ days }: { days: InterestDay[] }) {
   );
 }
 
-function Mark({ kind }: { kind: 'views' | 'favourites' | 'orders' }) {
-  return <i className={styles.mark} data-kind={kind} aria-hidden="true" />;
-}
-
-function Columns({ days }: { days: InterestDay[] }) {
-  const most = Math.max(1, ...days.map((one) => one.views));
-  const width = 720 / days.length;
-  const everyNth = days.length > 45 ? 14 : 7;
-  const size = Math.min(8, width * 0.64);
-  return (
-    <svg viewBox="0 0 720 180" role="img" aria-label={`近 ${days.length} 天每天的浏览、收藏与订购，数据见下表`}>
-      <path d="M0 150.5H720" stroke="var(--line-strong)" />
-      {days.map(({ day, views: count, favourites: favouriteCount, orders: ordered }, at) => {
-        const height = (count / most) * 132;
-        const x = at * width;
-        return (
-          <g key={day}>
-            <rect
-              x={x + width * 0.18}
-              y={150 - height}
-              width={width * 0.64}
-              height={height}
-              rx="2"
-              fill="var(--action)"
-            >
-              <title>{`${day} 浏览 ${count} 次，收藏 ${favouriteCount} 次，订购 ${ordered} 笔`}</title>
-            </rect>
-            {favouriteCount > 0 && <circle cx={x + width / 2} cy={140 - height} r={size / 2} fill="var(--accent)" />}
-            {ordered > 0 && <rect x={x + (width - size) / 2} y="146" width={size} height={size} fill="var(--good)" />}
-            {at % everyNth === 0 && (
-              <text x={at === 0 ? 0 : x + width / 2} y="172" className={styles.day} data-first={at === 0 || undefined}>
-                {day.slice(5)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </svg>
-  );
+function tipOf(one: InterestDay | undefined): string {
+  return one ? `${one.day} 浏览 ${one.views} 次，收藏 ${one.favourites} 次，订购 ${one.orders} 笔` : '';
 }

@@ -16,7 +16,6 @@ import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { ExportOwnProducts } from './ExportOwnProducts.tsx';
-import styles from './MyProducts.module.css';
 import { OwnProductRow } from './OwnProductRow.tsx';
 
 export const meta = pageTitle('我的产品');
@@ -67,7 +66,7 @@ function OwnList() {
           placeholder="产品名称或编号"
           defaultValue={query.get('keyword') ?? ''}
           maxLength={40}
-          className={styles.keyword}
+          className="grow"
         />
         <Button type="submit">查询</Button>
       </Form>

@@ -8,7 +8,6 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './OwnProductRow.module.css';
 import { ProductMoves } from './ProductMoves.tsx';
 
 interface OwnProductRowProps {
@@ -19,9 +18,9 @@ interface OwnProductRowProps {
 /** One's own product: where it stands, and what to do next. */
 export function OwnProductRow({ product, onMoved }: OwnProductRowProps) {
   return (
-    <Card>
+    <Card className="stack" gap={2}>
       <div className="row between">
-        <h2 className={styles.title}>
+        <h2 className="heading">
           <Link to={href('myprod', { id: product.id })}>{product.name || '未填写名称的草稿'}</Link>
         </h2>
         <div className="row">
@@ -29,13 +28,13 @@ export function OwnProductRow({ product, onMoved }: OwnProductRowProps) {
           <Tag tone={statusTone[product.status]}>{productStatus[product.status]}</Tag>
         </div>
       </div>
-      <p className={`muted small ${styles.facts}`}>
+      <p className="muted small">
         {product.number} · <span>第 {product.version} 版</span> · <span>{minuteOf(product.updatedAt)} 更新</span>
       </p>
-      <p className={styles.next}>{nextWords(product)}</p>
+      <p className="soft">{nextWords(product)}</p>
       <div className="row">
         <ProductMoves product={product} onMoved={onMoved} />
-        <div className={styles.ways}>
+        <div className="row flush" data-gap="1">
           <LinkButton to={href('myprod', { id: product.id })} size="small" look="quiet">
             办理进度与热度
           </LinkButton>

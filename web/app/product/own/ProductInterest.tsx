@@ -4,13 +4,12 @@ import { useEffect } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { countOf } from '#app/ui/count.ts';
-import styles from '../detail/ProductHead.module.css';
 
 function Figure({ words }: { words: string }) {
   return (
     <>
       {' · '}
-      <span className={styles.fact}>{words}</span>
+      <span className="whole">{words}</span>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './PublicNotices.module.css';
 
 const minuteMs = 60_000;
 
@@ -15,7 +14,7 @@ export function NoticeClock({ until, isContested }: { until: string; isContested
   return (
     <span>
       公示至 <time dateTime={until}>{minuteOf(until)}</time>
-      {now !== null && <b className={styles.left}>（{leftWords(new Date(until).getTime() - now, isContested)}）</b>}
+      {now !== null && <b className="whole">（{leftWords(new Date(until).getTime() - now, isContested)}）</b>}
     </span>
   );
 }

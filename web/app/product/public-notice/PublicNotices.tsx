@@ -20,7 +20,6 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { NoticeClock } from './NoticeClock.tsx';
 import { NoticeObjections } from './NoticeObjections.tsx';
-import styles from './PublicNotices.module.css';
 
 const page = loadAll(async (perform, { query }) => {
   if (query.get('show') === 'decided') {
@@ -73,7 +72,7 @@ function Noticed({ list, dict }: NoticedProps) {
   const keyword = query.get('keyword') ?? '';
   return (
     <>
-      <Form method="get" className={styles.search}>
+      <Form method="get" className="search">
         <TextInput
           name="keyword"
           type="search"

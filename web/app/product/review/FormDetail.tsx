@@ -10,7 +10,6 @@ import { type FormWords, useFormWords } from '#app/product/editor/use-form-words
 import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
-import styles from './FormDetail.module.css';
 import { LineChanges } from './LineChanges.tsx';
 
 export interface HandedIn {
@@ -86,6 +85,6 @@ function Value({ field, now, handedIn }: Omit<RowProps, 'before'>) {
     // A sample that is withheld is opened at its card, where that is written down.
     return file ? <FileLink file={file} /> : none;
   }
-  if (field === 'api' && now.api) return <span className={styles.code}>{now.api}</span>;
+  if (field === 'api' && now.api) return <span className="mono lines-kept">{now.api}</span>;
   return <DetailText>{now[field]}</DetailText>;
 }

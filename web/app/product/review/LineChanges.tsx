@@ -24,7 +24,7 @@ export function LineChanges({ field, before, now, children }: LineChangesProps) 
       {isSame ? (
         <p className="muted">文字没有改动，只改了排版。</p>
       ) : (
-        <ol className={styles.lines} data-code={field === 'api' || undefined} aria-label="逐行改动">
+        <ol className={`box ${styles.lines}`} data-code={field === 'api' || undefined} aria-label="逐行改动">
           {lines.map(({ at, change, text }) => (
             <li key={at} data-change={change}>
               <span aria-hidden="true">{signs[change]}</span>
@@ -38,7 +38,7 @@ export function LineChanges({ field, before, now, children }: LineChangesProps) 
           ))}
         </ol>
       )}
-      <details className={styles.whole}>
+      <details className="unfold">
         <summary>改动后的全文</summary>
         {children}
       </details>

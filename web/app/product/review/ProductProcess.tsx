@@ -14,7 +14,7 @@ export function ProductProcess({ product }: { product: ProductDetail }) {
     ['上架', dayOf(listedAt)],
   ];
   return (
-    <ol className={styles.process} aria-label="登记过程">
+    <ol className={`row top ${styles.process}`} data-gap="8" aria-label="登记过程">
       {steps.map(([label, day]) => (
         <li key={label}>
           <b>{label}</b>

@@ -10,7 +10,6 @@ import { PersonalFound } from '#app/sample/PersonalFound.tsx';
 import { SampleTables } from '#app/sample/SampleTables.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
-import styles from '../editor/FormPart.module.css';
 
 /** Profiles a supplier's sample right after its upload; its heading may become the data dictionary. */
 export function SampleCheck() {
@@ -35,7 +34,7 @@ export function SampleCheck() {
     toast.success(fresh.length > 0 ? `已加入 ${fresh.length} 个字段，请补充含义` : '数据字典里已有这些字段');
   };
   return (
-    <div className={`stack ${styles.found}`}>
+    <div className="stack form-note">
       <PersonalFound personal={personal} advice="这些列在预览中已遮盖、不作统计；请去除或匿名化后重新上传。" />
       <BadRows badRows={data.badRows} />
       {withheld && (

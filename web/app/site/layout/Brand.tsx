@@ -22,7 +22,7 @@ export function BrandMark() {
 export function Brand({ to = paths.home, suffix }: { to?: string; suffix?: string }) {
   const site = useSettings();
   return (
-    <Link to={to} className="brand">
+    <Link to={to} className="media brand">
       <BrandMark />
       <span>{site?.web_title}</span>
       {suffix && <small>{suffix}</small>}

@@ -28,7 +28,7 @@ export function Footer() {
       <div className="wrap">
         <section>
           <h2>{site.web_title}</h2>
-          <dl>
+          <dl className="facts" data-rows>
             <Contact label="联系电话" value={site.link_phone} to={`tel:${site.link_phone}`} />
             <Contact label="电子邮箱" value={site.link_email} to={`mailto:${site.link_email}`} />
             <Contact label="联系地址" value={site.link_address} />
@@ -50,7 +50,7 @@ export function Footer() {
         </figure>
       </div>
       <ReadingSettings />
-      <p className="filing">
+      <p className="inline fine filing">
         {site.web_icp && (
           <a href="https://beian.miit.gov.cn" target="_blank" rel="noopener noreferrer">
             {site.web_icp}

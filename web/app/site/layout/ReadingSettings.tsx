@@ -36,7 +36,7 @@ const scheme: Choice<'scheme'> = {
 /** Large text, high contrast and the dark scheme, for this browser; without script the browser's own settings hold. */
 export function ReadingSettings() {
   return (
-    <section id="reading" className="reading needs-script" aria-label="阅读设置">
+    <section id="reading" className="row small reading needs-script" aria-label="阅读设置">
       <strong>阅读设置</strong>
       <ReadingChoices />
     </section>
@@ -57,7 +57,7 @@ export function ReadingChoices() {
 function Choices<K extends keyof ReadingPreferences>({ choice: { name, label, options } }: { choice: Choice<K> }) {
   const preferences = usePreferences();
   return (
-    <fieldset className="preferences-choice">
+    <fieldset className="inline look-choice">
       <legend>{label}</legend>
       {options.map(([value, word]) => (
         <label key={value}>

@@ -17,7 +17,6 @@ import { toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './Dicts.module.css';
 
 /** The entries of one dictionary in their order, and what was changed. */
 export function DictEntries({ dict }: { dict: DictName }) {
@@ -108,7 +107,7 @@ export function DictEntries({ dict }: { dict: DictName }) {
       </Card>
       {changes.length > 0 && (
         <Card title="修改记录">
-          <ul className={`small ${styles.records}`}>
+          <ul className="small">
             {changes.map(({ at, operatorName, before, after }) => (
               <li key={at + after}>
                 {minuteOf(at)} {operatorName}：{before ? `${before} → ${after}` : `新增 ${after}`}

@@ -4,7 +4,6 @@ import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { DictEntries } from './DictEntries.tsx';
-import styles from './Dicts.module.css';
 import { RegionFinder } from './RegionFinder.tsx';
 
 const first: DictName = 'productType';
@@ -33,9 +32,14 @@ export default function Dicts() {
       ) : (
         <>
           <Card>
-            <label className={styles.choice}>
+            <label className="media">
               <span>字典</span>
-              <select className="input" value={dict} onChange={(event) => setQuery({ dict: event.target.value })}>
+              <select
+                className="input"
+                style={{ maxWidth: 320 }}
+                value={dict}
+                onChange={(event) => setQuery({ dict: event.target.value })}
+              >
                 {Object.entries(dicts).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}

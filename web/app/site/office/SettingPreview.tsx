@@ -16,19 +16,19 @@ export function SettingPreview({ settingKey, values }: { settingKey: SettingKey;
 function Site({ values }: { values: SettingValues }) {
   const contacts = inFoot.flatMap((key) => (values[key] ? [[settingTable[key].label, values[key]] as const] : []));
   return (
-    <section aria-label="网站预览" className={styles.site}>
-      <p className={styles.head}>
+    <section aria-label="网站预览" className={`box form-note ${styles.site}`}>
+      <p className={`media ${styles.head}`}>
         <BrandMark />
         <strong>{values.web_title}</strong>
       </p>
-      <div className={styles.foot}>
+      <div className={`stack small ${styles.foot}`} data-gap="0">
         <p>{values.web_title}</p>
         {contacts.map(([label, value]) => (
           <p key={label}>
             {label}：{value}
           </p>
         ))}
-        <p className={styles.filing}>{[values.web_icp, values.web_police].filter(Boolean).join('　')}</p>
+        <p className="fine">{[values.web_icp, values.web_police].filter(Boolean).join('　')}</p>
       </div>
     </section>
   );
@@ -38,7 +38,7 @@ const unset = '尚未设置，请联系交易中心';
 
 function Payment({ values }: { values: SettingValues }) {
   return (
-    <section aria-label="付款页预览" className={styles.payment}>
+    <section aria-label="付款页预览" className="box well form-note">
       <Facts
         facts={[
           ['收款户名', values.pay_account_name || unset],

@@ -74,7 +74,7 @@ export default function Settings() {
       )}
       {data && (
         <Card>
-          <ul className={styles.list}>
+          <ul className={`lines ${styles.list}`}>
             {shown.map((row) => (
               <li key={row.key}>
                 <div>
@@ -82,7 +82,7 @@ export default function Settings() {
                   <p className="muted small">{settingTable[row.key].about}</p>
                 </div>
                 <div>
-                  <p className={styles.value}>{valueWords(row.key, row.value)}</p>
+                  <p className="strong">{valueWords(row.key, row.value)}</p>
                   <p className="small">{settingEffect(row.key, row.value, values, new Date())}</p>
                   <WaitingValue
                     request={requests.data?.find(({ key, status }) => key === row.key && status === 'waiting')}

@@ -15,7 +15,6 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf, secondOf } from '#app/ui/time.ts';
 import { placeOfCheck } from './places.ts';
 import { purposeWords } from './purposes.ts';
-import styles from './SystemHealth.module.css';
 
 export const meta = pageTitle('系统状态');
 
@@ -37,14 +36,14 @@ export default function SystemHealth() {
       )}
       {data && <Verdict checks={data.checks} />}
       {data && (
-        <ul className={styles.checks}>
+        <ul className="grid">
           {data.checks.map((check) => (
-            <li key={check.name} data-tone={check.judgement}>
+            <li key={check.name} className="card stack" data-gap="2" data-small data-tone={check.judgement}>
               <div className="row between">
                 <strong>{checks[check.name]}</strong>
                 <Tag tone={check.judgement}>{judgements[check.judgement]}</Tag>
               </div>
-              <p className={styles.value}>{check.value}</p>
+              <p>{check.value}</p>
               {check.advice && <p className="small">{check.advice}</p>}
               <Place check={check} />
             </li>
