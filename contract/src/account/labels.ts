@@ -22,6 +22,3 @@ export type OwnPurpose = (typeof ownPurposes)[number];
 export const captchaPurposes = [...(Object.keys(smsPurposes) as SmsPurpose[]), ...captchaForms] as const;
 
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
-
-/** Spec §2, `/register?type=2`: 1 an ordinary user, 2 a data merchant, who is led on to `/checkin`. */
-export const accountTypes = { 1: '普通用户', 2: '数商' } as const;

@@ -47,9 +47,6 @@ export type OrderActor = keyof typeof orderActors;
 
 export type OrderSide = 'buyer' | 'seller';
 
-/** Spec §7: `x` of orderList and orderDoamin. */
-export const sideNumbers = { 1: 'buyer', 2: 'seller' } as const;
-
 export const deliveryKinds = { file: '文件下载', api: 'API 接口', offline: '自行交付' } as const;
 
 export type DeliveryKind = keyof typeof deliveryKinds;

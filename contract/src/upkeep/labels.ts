@@ -1,8 +1,6 @@
 // Names, labels and limits, without schemas.
 import { jobWords } from '../nouns.ts';
 
-export const jobsInWords = Object.keys(jobWords);
-
 /** A job in words; one without keeps its name. */
 export function jobLabel(name: string): string {
   return jobWords[name] ?? name;

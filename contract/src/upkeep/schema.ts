@@ -106,5 +106,3 @@ export const readHealth = shape({
     ),
   }),
 });
-
-export type Health = z.output<typeof readHealth.output>;

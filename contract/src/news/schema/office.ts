@@ -67,8 +67,6 @@ export const content = z.object({
   isPinned: z.boolean(),
 });
 
-export type NewsContent = z.output<typeof content>;
-
 export const historyRow = z.object({
   step: z.enum(steps),
   version: z.int(),

@@ -2,8 +2,6 @@
 
 export const payoutKinds = { seller: '结算给供方', buyer: '退款给需方' } as const;
 
-export type PayoutSide = keyof typeof payoutKinds;
-
 /** Why the next step of a sum is not the reader's. */
 export const payoutBars = {
   confirmed: '收款由您确认，须由他人登记',

@@ -34,8 +34,6 @@ export const messages = z.object({
   mayWrite: z.boolean(),
 });
 
-export type OrderMessages = z.output<typeof messages>;
-
 export const listOrderMessages = shape({
   input: z.object({ id: id('订单'), before: place.optional() }),
   output: messages,

@@ -169,8 +169,6 @@ export const step = z.object({
   files: z.array(fileRef),
 });
 
-export type ProductStepRow = z.output<typeof step>;
-
 export const productLine = shape({
   input: z.object({ id: id('产品'), days: queryInt('天数', 7, 90).default(30) }),
   output: z.object({
