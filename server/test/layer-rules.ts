@@ -35,6 +35,7 @@ export function breaches(files: SourceFile[]): string[] {
   return [
     ...code.flatMap((file) => [...importBreaches(file), ...lengthBreach(file), ...worldBreach(file)]),
     ...medianBreach(code),
+    ...cycleBreaches(code),
   ];
 }
 
@@ -139,7 +140,24 @@ function orderBreach(from: string, to: string | null, line: readonly string[], b
   return line.indexOf(to) > line.indexOf(from) ? `${from} stands left of ${to}` : null;
 }
 
-// Rule 6; cycles are Biome's to find.
+// Rule 6, for types too: a depth-first walk meets a file that is still open.
+function cycleBreaches(files: SourceFile[]): string[] {
+  const targets = new Map(files.map((file) => [file.path, importsOf(file).map(({ target }) => target)]));
+  const open: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string): string[] => {
+    if (done.has(path) || !targets.has(path)) return [];
+    if (open.includes(path)) return [[...open.slice(open.indexOf(path)), path].join(' → ')];
+    open.push(path);
+    const cycles = (targets.get(path) ?? []).flatMap(visit);
+    open.pop();
+    done.add(path);
+    return cycles;
+  };
+  return [...targets.keys()].flatMap(visit);
+}
+
+// Rule 6.
 function lengthBreach({ path, text }: SourceFile): string[] {
   const limit = isTest(path) ? maxLines.test : maxLines.code;
   const lines = text.split('\n').length - 1;

@@ -93,6 +93,12 @@ describe('the check sees', () => {
     expect(breaches(files)).toEqual(['the median file has 90 lines, more than 80']);
   });
 
+  it('a cycle of types', () => {
+    const whole = { path: 'web/app/a/A.tsx', text: `import { B } from './B.tsx';` };
+    const part = { path: 'web/app/a/B.tsx', text: `import type { Props } from './A.tsx';` };
+    expect(breaches([whole, part])).toContain('web/app/a/A.tsx → web/app/a/B.tsx → web/app/a/A.tsx');
+  });
+
   it('antd behind two imports', () => {
     const page = { path: 'web/app/a/A.tsx', text: `import { B } from '../b/B.tsx';` };
     const part = { path: 'web/app/b/B.tsx', text: `import { Table } from 'antd';` };

@@ -7,8 +7,8 @@ import { partyNames } from '#src/merchant/queries.ts';
 import { listNewestNews } from '#src/news/queries.ts';
 import { listNewestProducts } from '#src/product/queries-feed.ts';
 import { readLabels, readSettingValue } from '#src/site/queries.ts';
+import type { FeedParts } from './feed-parts.ts';
 import { atom, type Entry } from './feed-text.ts';
-import type { FeedParts } from './feeds.ts';
 
 const entriesShown = 50;
 const excerptLength = 200;

@@ -2,7 +2,7 @@
 import { readStatistics } from '@shuji/contract/home/calls';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { drawYear, type Picture, type Scheme, type Shape, type Subject, schemes, shapes, subjects } from './drawing.ts';
-import type { FeedParts } from './feeds.ts';
+import type { FeedParts } from './feed-parts.ts';
 import { readYear } from './statistics.ts';
 
 export function pictureFiles({ db, clock }: Omit<FeedParts, 'cache'>): ReadyFile<unknown>[] {

@@ -11,8 +11,8 @@ import { countPublishedNews, listNewsPages } from '#src/news/queries.ts';
 import { countShownPartners, listPartnerPages } from '#src/partner/queries.ts';
 import { countVisible } from '#src/product/queries.ts';
 import { listProductPages } from '#src/product/queries-feed.ts';
+import type { FeedParts } from './feed-parts.ts';
 import { type Place, sitemap, sitemapIndex } from './feed-text.ts';
-import type { FeedParts } from './feeds.ts';
 
 // The protocol allows 50,000; fewer keep a file small enough to be held ready.
 export const placesAPart = 20_000;

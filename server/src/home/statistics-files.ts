@@ -6,7 +6,7 @@ import type { OpenMonth } from '@shuji/contract/home/schema/open-statistics';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { readSettingValue } from '#src/site/queries.ts';
 import { type Cell, writeCsv } from '#src/spreadsheet/write.ts';
-import type { FeedParts } from './feeds.ts';
+import type { FeedParts } from './feed-parts.ts';
 import { readOpenStatistics } from './open-statistics.ts';
 
 const tags = listOpenStatistics.cache ?? [];

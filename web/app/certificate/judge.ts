@@ -5,21 +5,7 @@ import { readKey, type VerifierKey } from '@shuji/contract/proof/note';
 import { type Failure, type ProofStep, type Proved, proofSteps, verifyProof } from '@shuji/contract/proof/verify';
 import { primitives } from '#app/proof-log/primitives.ts';
 import { secondOf } from '#app/ui/time.ts';
-import { ageOf, states } from './verdict.ts';
-
-export interface JudgedStep {
-  step: ProofStep;
-  label: string;
-  outcome: 'passed' | 'failed' | 'skipped';
-  /** The finding, in a sentence. */
-  note: string;
-}
-
-export interface Judgement {
-  steps: JudgedStep[];
-  failure: Failure | null;
-  proved: Proved | null;
-}
+import { ageOf, type Judgement, states } from './verdict.ts';
 
 export function keysOf(spelled: string[]): VerifierKey[] {
   return spelled.map((key) => readKey(primitives.sha256, key)).filter((key) => key !== null);

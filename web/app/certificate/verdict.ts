@@ -1,7 +1,20 @@
 // Words for a check's result, apart from the check itself: a page must not wait for its cryptography.
-import type { Proved } from '@shuji/contract/proof/verify';
+import type { Failure, ProofStep, Proved } from '@shuji/contract/proof/verify';
 import { secondOf } from '#app/ui/time.ts';
-import type { Judgement } from './judge.ts';
+
+export interface JudgedStep {
+  step: ProofStep;
+  label: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** The finding, in a sentence. */
+  note: string;
+}
+
+export interface Judgement {
+  steps: JudgedStep[];
+  failure: Failure | null;
+  proved: Proved | null;
+}
 
 export const states = { valid: '有效', changed: '已变更', revoked: '已注销', expired: '已到期' };
 

@@ -16,13 +16,11 @@ import { AcceptForm } from './AcceptForm.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import styles from './DemandOffers.module.css';
 import { demandBudget } from './labels.ts';
-import { ReceivedOffer } from './ReceivedOffer.tsx';
+import { type Answering, ReceivedOffer } from './ReceivedOffer.tsx';
 
 const missing = { title: '没有找到这条需求', text: '它可能不是您发布的。' };
 
 export const meta = pageTitle('收到的报价');
-
-export type Answering = { id: string; move: 'accept' | 'counter' } | null;
 
 export default function DemandOffers() {
   const [query] = useSearchParams();

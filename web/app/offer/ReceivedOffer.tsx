@@ -8,10 +8,11 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './DemandOffers.module.css';
-import type { Answering } from './DemandOffers.tsx';
 import { lastOf, statusTone } from './labels.ts';
 import { OfferDetail } from './OfferDetail.tsx';
 import { OfferHistory } from './OfferHistory.tsx';
+
+export type Answering = { id: string; move: 'accept' | 'counter' } | null;
 
 interface ReceivedOfferProps {
   offer: Offer;

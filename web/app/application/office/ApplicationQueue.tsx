@@ -1,6 +1,5 @@
 // One queue for all applications; the four nouns bring their calls and labels.
 import { type ApplicationStatus, applicationColumns, applicationStatus } from '@shuji/contract/application/labels';
-import type * as attestation from '@shuji/contract/merchant/attestation';
 import type { FunctionComponent } from 'react';
 import { byTime, keyword, period, region, sorting } from '#app/admin/filters.ts';
 import { queuePage } from '#app/admin/QueuePage.tsx';
@@ -11,18 +10,7 @@ import { HolderTag } from '#app/review/HolderTag.tsx';
 import { waitedWords } from '#app/review/waited.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import { ApplicationReview } from './ApplicationReview.tsx';
-
-export interface ApplicationQueue {
-  name: 'attestation' | 'merchant' | 'permit' | 'experience';
-  title: string;
-  queue: typeof attestation.listAttestationQueue;
-  exports: typeof attestation.exportAttestationQueue;
-  sheet: typeof attestation.readAttestationSheet;
-  review: typeof attestation.reviewAttestation;
-  freeze: typeof attestation.freezeAttestation;
-  /** The effect of freezing, in a sentence. */
-  freezing: string;
-}
+import type { ApplicationQueue } from './queue.ts';
 
 const decided = ['correction', 'approved', 'refused', 'frozen'] as const;
 const fields = [keyword('申请人或企业名称'), region, period('提交日期')];

@@ -13,9 +13,9 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import type { ApplicationQueue } from './ApplicationQueue.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { Freezing } from './Freezing.tsx';
+import type { ApplicationQueue } from './queue.ts';
 
 /** One application: what was submitted, what the centre found out, the verdict, and its way so far. */
 export function ApplicationReview({ id, queue }: { id: string; queue: ApplicationQueue }) {

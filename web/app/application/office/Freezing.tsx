@@ -6,7 +6,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { Field, TextArea } from '#app/ui/Field.tsx';
 import { toast } from '#app/ui/notify.ts';
-import type { ApplicationQueue } from './ApplicationQueue.tsx';
+import type { ApplicationQueue } from './queue.ts';
 
 interface FreezingProps {
   sheet: ApplicationDetail;

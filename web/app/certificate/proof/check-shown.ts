@@ -4,7 +4,7 @@ import { readCertificateProof, readOwnCertificateProof } from '@shuji/contract/c
 import type { OwnSaleCertificate, ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/schema';
 import type { ProofDocument } from '@shuji/contract/proof/document';
 import { readLogKeys } from '@shuji/contract/proof/log-calls';
-import type { Judgement } from '#app/certificate/judge.ts';
+import type { Judgement } from '#app/certificate/verdict.ts';
 import { api } from '#app/lib/api.ts';
 
 export type Shown = ProductCertificate | SaleCertificate | OwnSaleCertificate;

@@ -4,7 +4,7 @@ import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
-import type { StepProps } from './NextStep.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** The buyer inspects the delivery, and accepts it or objects. */
 export function AcceptStep({ order, onMoved }: StepProps) {

@@ -12,7 +12,7 @@ import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/Price.tsx';
-import type { StepProps } from './NextStep.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** The supplier's answer to an application: accept it at its price, name another, or refuse. */
 export function AnswerStep({ order, onMoved }: StepProps) {

@@ -12,7 +12,7 @@ import { places } from '#app/gateway/places.ts';
 import { readDraft } from '#app/lib/draft.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
-import type { StepProps } from './NextStep.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Delivery in one of the agreed ways: files, credentials of an API, or a note of a delivery elsewhere. */
 export function DeliverStep({ order, onMoved }: StepProps) {

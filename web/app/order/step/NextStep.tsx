@@ -14,12 +14,8 @@ import styles from './NextStep.module.css';
 import { PayStep } from './PayStep.tsx';
 import { PleadStep } from './PleadStep.tsx';
 import { SignStep } from './SignStep.tsx';
+import type { StepProps } from './step-props.ts';
 import { WaysOut } from './WaysOut.tsx';
-
-export interface StepProps {
-  order: OrderPage;
-  onMoved: () => void;
-}
 
 /** The reader's next step, or the party they wait for. */
 export function NextStep({ order, onMoved }: StepProps) {

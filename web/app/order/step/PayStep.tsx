@@ -12,7 +12,7 @@ import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/Price.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './NextStep.module.css';
-import type { StepProps } from './NextStep.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** The account to pay to, and the voucher that reports the payment to the office. */
 export function PayStep({ order, onMoved }: StepProps) {

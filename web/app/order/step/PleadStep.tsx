@@ -5,7 +5,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { toast } from '#app/ui/notify.ts';
-import type { StepProps } from './NextStep.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** While a dispute is open either side may plead and submit evidence. */
 export function PleadStep({ order, onMoved }: StepProps) {

@@ -9,7 +9,7 @@ import { RoundChanges } from '#app/order/contract/RoundChanges.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/Price.tsx';
 import styles from './NextStep.module.css';
-import type { StepProps } from './NextStep.tsx';
+import type { StepProps } from './step-props.ts';
 import { TermsStep } from './TermsStep.tsx';
 
 /** Signing exactly the text on this page, proved anew; before that its terms may be changed, or a quote sent back. */

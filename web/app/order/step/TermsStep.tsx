@@ -10,7 +10,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
-import type { StepProps } from './NextStep.tsx';
+import type { StepProps } from './step-props.ts';
 
 const days = ['paymentDays', 'deliveryDays', 'acceptanceDays'] as const;
 const limits = ['lateRate', 'lateCap', 'liabilityCap'] as const;

@@ -6,7 +6,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { LargeFilesField } from '#app/form/upload/LargeFilesField.tsx';
 import { toast } from '#app/ui/notify.ts';
-import type { StepProps } from './NextStep.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** While the duration runs, new content is delivered beside the accepted one. */
 export function UpdateStep({ order, onMoved }: StepProps) {

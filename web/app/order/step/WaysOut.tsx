@@ -5,7 +5,7 @@ import { cancelOrder, disputeOrder } from '@shuji/contract/order/steps';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
-import type { StepProps } from './NextStep.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** The ways out of a deal, apart from the way on. */
 export function WaysOut({ order, onMoved }: StepProps) {

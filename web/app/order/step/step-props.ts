@@ -1,0 +1,6 @@
+import type { OrderPage } from '@shuji/contract/order/schema';
+
+export interface StepProps {
+  order: OrderPage;
+  onMoved: () => void;
+}
