@@ -1,29 +1,24 @@
-import type { ApplicationStatus, ApplicationStep } from '@shuji/contract/application/labels';
-import type { ApplicationQueueRow } from '@shuji/contract/application/schema';
+import type { ApplicationStatus } from '@shuji/contract/application/labels';
+import type { ApplicationDetail, ApplicationQueueRow, StepRow } from '@shuji/contract/application/schema';
 import { type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import { regionPrefix } from '#src/site/regions.ts';
 import { type Content, discardable, editable, open, removable } from './rules.ts';
 
 export type Subject = 'attestation' | 'merchant' | 'permit' | 'experience';
 
-export interface Application {
-  id: string;
+export interface Application
+  extends Omit<
+    ApplicationDetail,
+    'dueOn' | 'isOverdue' | 'claim' | 'fields' | 'findings' | 'steps' | 'isOwnOrganisation' | 'isChange'
+  > {
   accountId: string;
   partyId: string | null;
   organisation: string | null;
-  title: string;
-  note: string;
-  status: ApplicationStatus;
   content: Content;
-  opinions: Record<string, string>;
-  reason: string;
-  submissions: number;
-  submittedAt: string | null;
-  decidedAt: string | null;
   /** The standing application that this one means to replace. */
   replaces: string | null;
 }
@@ -164,7 +159,7 @@ export function listOwnApplications(
   db: Db,
   subject: Subject,
   accountId: string,
-  { status, pageNum, pageSize }: { status?: ApplicationStatus | undefined; pageNum: number; pageSize: number },
+  { status, pageNum, pageSize }: { status?: ApplicationStatus | undefined } & PageQuery,
 ): Promise<Page<Application>> {
   const wanted = status ? db`and a.status = ${status}` : db``;
   return paged<Application>(db, {
@@ -197,14 +192,12 @@ export function measureApplications(db: Db, subject: Subject, lateSince: Date): 
 
 export type QueueRow = Omit<ApplicationQueueRow, 'dueOn' | 'isOverdue' | 'claim'>;
 
-export interface QueueFilter extends Days {
+export interface QueueFilter extends Days, PageQuery {
   status: ApplicationStatus;
   keyword?: string | undefined;
   /** The code of a division. */
   region?: string | undefined;
   sort?: 'newest' | 'oldest' | undefined;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** Days are those of submission while an application waits, of the decision otherwise. */
@@ -226,15 +219,10 @@ export function listQueue(
   });
 }
 
-export interface StepRecord {
+export interface StepRecord extends Omit<StepRow, 'by'> {
   applicationId: string;
-  step: ApplicationStep;
-  status: ApplicationStatus;
   operatorName: string | null;
-  reason: string;
-  opinions: Record<string, string>;
   content: Content | null;
-  at: string;
 }
 
 /** Every step of these applications, oldest first. */

@@ -2,7 +2,7 @@
 import type { AccessRow } from '@shuji/contract/privacy/schema';
 import type { AccessPart, AccessPlace } from '@shuji/contract/review/labels';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import type { Operator, PrepareContext, ReadContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps, type TwoSteps } from '#src/http/feature.ts';
 
@@ -62,11 +62,7 @@ export function accessedFile(db: Db): Fragment {
 }
 
 /** Lists accesses for the person concerned: role instead of name, repeated looks within a minute as one. */
-export function listAccessesOf(
-  db: Db,
-  accountId: string,
-  window: { pageNum: number; pageSize: number },
-): Promise<Page<AccessRow>> {
+export function listAccessesOf(db: Db, accountId: string, window: PageQuery): Promise<Page<AccessRow>> {
   return paged<AccessRow>(db, {
     columns: db`at, roles, place, part, file`,
     from: db`from (

@@ -1,9 +1,11 @@
 // A list of the office taken along whole: the list's own reading, as a table, with a row for the auditor.
+
 import type { ExportRow } from '@shuji/contract/audit/schema';
 import { type Columns, type ExportFormat, mostExportRows, type OfficeListName } from '@shuji/contract/export';
 import { officeLists } from '@shuji/contract/nouns';
 import type { AccessPlace } from '@shuji/contract/review/labels';
 import type { Db } from '#src/db/open.ts';
+import type { PageQuery } from '#src/db/page.ts';
 import type { FileAnswer, Operator, PrepareContext, ReadContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -24,10 +26,7 @@ interface Exported<I, Row, K extends string> {
   /** The text of each column of a row; nothing that the list itself does not show. */
   cells: Record<NoInfer<K>, (row: Row) => Cell>;
   /** The list's own handler. */
-  read: (
-    input: I & { pageNum: number; pageSize: number },
-    context: ReadContext<Operator>,
-  ) => Promise<readonly Row[] | { rows: readonly Row[] }>;
+  read: (input: I & PageQuery, context: ReadContext<Operator>) => Promise<readonly Row[] | { rows: readonly Row[] }>;
 }
 
 type ExportInput<I, K> = Omit<I, 'pageNum' | 'pageSize' | 'before'> & {

@@ -1,6 +1,6 @@
 import type { ExportRow } from '@shuji/contract/audit/schema';
 import type { Db, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 
 export async function insertExport(
   db: Tx,
@@ -11,12 +11,7 @@ export async function insertExport(
 
 export function listExportRows(
   db: Db,
-  {
-    list,
-    keyword,
-    pageNum,
-    pageSize,
-  }: { list?: string | undefined; keyword: string; pageNum: number; pageSize: number },
+  { list, keyword, pageNum, pageSize }: { list?: string | undefined; keyword: string } & PageQuery,
 ): Promise<Page<ExportRow>> {
   return paged<ExportRow>(db, {
     columns: db`id::text, at, operator_name, list, filter, columns, format, row_count`,

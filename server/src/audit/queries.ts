@@ -1,3 +1,6 @@
+import type { listAuditEntries } from '@shuji/contract/audit/calls';
+import type { AuditRow } from '@shuji/contract/audit/schema';
+import type { Parsed } from '@shuji/contract/call';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import type { AuditEntry } from '#src/http/execute.ts';
@@ -7,21 +10,9 @@ export async function insertEntry(db: Tx, entry: AuditEntry): Promise<void> {
   await db`insert into audit_entry ${db({ ...entry })}`;
 }
 
-export interface EntryFilter {
-  call?: string;
-  actor?: string;
-  subject?: string;
-  address?: string;
-  from?: string;
-  to?: string;
-  before?: number;
-}
+export type EntryFilter = Omit<Parsed<typeof listAuditEntries>, 'pageSize'>;
 
-export interface EntryRow extends Omit<ChainedEntry, 'actorKind'> {
-  actorKind: 'user' | 'operator' | 'anyone';
-  actorName: string | null;
-  position: number | null;
-}
+export type EntryRow = Omit<AuditRow, 'does'>;
 
 /** Newest first, `count` at most. */
 export async function searchEntries(db: Db, filter: EntryFilter, count: number): Promise<EntryRow[]> {

@@ -1,23 +1,14 @@
 // Every certificate, for the office.
-import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/labels';
-import { containing, type Days, onDays } from '#src/db/days.ts';
+
+import type { Parsed } from '@shuji/contract/call';
+import type { listOfficeCertificates } from '@shuji/contract/certificate/office';
+import { containing, onDays } from '#src/db/days.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { partiesIn } from '#src/merchant/queries.ts';
 import type { CertificateRow } from './queries.ts';
 
-export interface OfficeFilter extends Days {
-  kind?: CertificateKind | undefined;
-  state?: CertificateState | undefined;
-  keyword?: string | undefined;
-  /** The code of a division that the holder or the buyer is in. */
-  region?: string | undefined;
-  /** In words, as certified. */
-  industry?: string | undefined;
-  sort: 'newest' | 'oldest' | 'ending';
-  pageNum: number;
-  pageSize: number;
-}
+export type OfficeFilter = Parsed<typeof listOfficeCertificates>;
 
 // The content is canonical JSON, `"field":["salt","value"]`. It is not parsed here: a row altered behind the
 // program's back may have left none, and the list must still load.

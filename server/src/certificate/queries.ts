@@ -1,20 +1,14 @@
 import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/labels';
+import type { OverseenCertificate } from '@shuji/contract/certificate/schema/office';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
-export interface CertificateRow {
-  id: string;
-  number: string;
-  kind: CertificateKind;
-  subjectId: string;
+export interface CertificateRow
+  extends Omit<OverseenCertificate, 'productName' | 'holderName' | 'counterpartyName' | 'logIndex'> {
   holderPartyId: string;
   counterpartyId: string | null;
   /** Canonical JSON: field → [salt, value]. */
   content: string;
-  issuedAt: string;
-  validUntil: string | null;
-  state: CertificateState;
-  stateReason: string | null;
   stateAt: string | null;
   /** The salt of the reason's commitment in the log. */
   stateSalt: string | null;
@@ -58,15 +52,10 @@ export async function listCertificates(db: Db, after: string, count: number): Pr
     select * from certificate where number > ${after} order by number limit ${count}`;
 }
 
-export interface CertificateMark {
-  id: string;
-  number: string;
-  kind: CertificateKind;
-  subjectId: string;
-  state: CertificateState;
-  issuedAt: string;
-  validUntil: string | null;
-}
+export type CertificateMark = Pick<
+  OverseenCertificate,
+  'id' | 'number' | 'kind' | 'subjectId' | 'state' | 'issuedAt' | 'validUntil'
+>;
 
 export async function findByNumber(db: Db, number: string): Promise<CertificateMark | null> {
   return one<CertificateMark>(db`

@@ -1,25 +1,21 @@
-import type { ComplaintKind, ComplaintSide, ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint/labels';
-import { type Days, onDays } from '#src/db/days.ts';
+import type { Parsed } from '@shuji/contract/call';
+import type { ComplaintSide, ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint/labels';
+import type { listComplaintQueue, listOfficeComplaints } from '@shuji/contract/complaint/office';
+import type { OfficeComplaintRow } from '@shuji/contract/complaint/schema/office';
+import { onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 
-export interface ComplaintRow {
-  id: string;
-  number: string;
-  kind: ComplaintKind;
-  title: string;
+export interface ComplaintRow extends Omit<OfficeComplaintRow, 'dueOn' | 'isOverdue' | 'claim' | 'isSignedIn'> {
   textSealed: string;
   nameSealed: string;
   phoneSealed: string;
   files: string[];
   accountId: string | null;
   codeBlind: string | null;
-  status: ComplaintStatus;
-  filedAt: string;
   waitingSince: string | null;
-  isSatisfied: boolean | null;
 }
 
 function columns(db: Db): Fragment {
@@ -81,12 +77,7 @@ export async function listSteps(db: Db, complaintId: string): Promise<StepRow[]>
     select step, side, operator_name, text_sealed, at from complaint_event where complaint_id = ${complaintId} order by id`;
 }
 
-interface Window {
-  pageNum: number;
-  pageSize: number;
-}
-
-export function listOfAccount(db: Db, accountId: string, window: Window): Promise<Page<ComplaintRow>> {
+export function listOfAccount(db: Db, accountId: string, window: PageQuery): Promise<Page<ComplaintRow>> {
   return paged<ComplaintRow>(db, {
     columns: columns(db),
     from: db`from complaint where account_id = ${accountId}`,
@@ -104,12 +95,9 @@ export function measureComplaintQueue(db: Db, lateSince: Date): Promise<QueueSta
   return measureQueue(db, { from: waiting(db), since: db`waiting_since` }, lateSince);
 }
 
-interface Sought extends Window, Days {
-  kind?: ComplaintKind | undefined;
-  keyword: string;
-}
+type Sought = Parsed<typeof listComplaintQueue>;
 
-function matching(db: Db, { kind, keyword, from, to }: Omit<Sought, keyof Window>): Fragment {
+function matching(db: Db, { kind, keyword, from, to }: Omit<Sought, keyof PageQuery>): Fragment {
   return db`
     ${kind ? db`and kind = ${kind}` : db``}
     ${keyword ? db`and (strpos(title, ${keyword}) > 0 or number = ${keyword.toUpperCase()})` : db``}
@@ -126,9 +114,7 @@ export function listWaiting(db: Db, { pageNum, pageSize, ...sought }: Sought): P
   });
 }
 
-interface Wanted extends Sought {
-  status?: ComplaintStatus | undefined;
-}
+type Wanted = Parsed<typeof listOfficeComplaints>;
 
 export function listAll(db: Db, { status, pageNum, pageSize, ...sought }: Wanted): Promise<Page<ComplaintRow>> {
   return paged<ComplaintRow>(db, {

@@ -4,15 +4,19 @@ import type { Db, Fragment } from './open.ts';
 // Counting every match of a broad filter costs more than the page itself, and no reader pages past it.
 const countedAtMost = 10_000;
 
-export interface Listing {
+/** The page that a list call asks for. */
+export interface PageQuery {
+  pageNum: number;
+  pageSize: number;
+}
+
+export interface Listing extends PageQuery {
   /** Select list: `p.id, p.name`. */
   columns: Fragment;
   /** From and where: `from product p where …`. Counted as it stands. */
   from: Fragment;
   /** `p.created_at desc, p.id desc`; must order every row, or pages overlap. */
   order: Fragment;
-  pageNum: number;
-  pageSize: number;
 }
 
 export interface Page<Row> {

@@ -1,7 +1,8 @@
 // Between the form and its columns: the contact is sealed, the words are made searchable.
 
-import type { Parsed } from '@shuji/contract/call';
+import type { Output, Parsed } from '@shuji/contract/call';
 import type { addDemand } from '@shuji/contract/demand/calls';
+import type { readDemandContact } from '@shuji/contract/demand/contact';
 import type { DemandContent } from '@shuji/contract/demand/schema/office';
 import type { Db } from '#src/db/open.ts';
 import { findPartyName } from '#src/merchant/queries.ts';
@@ -14,11 +15,7 @@ import { searchable } from './rules.ts';
 
 export type Form = Omit<Parsed<typeof addDemand>, 'id' | 'submit'>;
 
-export interface Contact {
-  name: string;
-  phone: string;
-  email: string;
-}
+export type Contact = Output<typeof readDemandContact>;
 
 type Said = Pick<Form, 'title' | 'description' | 'wantedFields' | 'kind' | 'industry' | 'scene' | 'coverage'>;
 

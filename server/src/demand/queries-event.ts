@@ -4,13 +4,13 @@ import type { DemandStep } from '@shuji/contract/demand/labels';
 import type { DemandLogRow } from '@shuji/contract/demand/schema';
 import type { DemandContent } from '@shuji/contract/demand/schema/office';
 import type { Db } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 
 /** The newest step first; only the given steps when `steps` is set, and then without opinions. */
 export function listSteps(
   db: Db,
   demandId: string,
-  { steps, pageNum, pageSize }: { steps: readonly DemandStep[] | null; pageNum: number; pageSize: number },
+  { steps, pageNum, pageSize }: { steps: readonly DemandStep[] | null } & PageQuery,
 ): Promise<Page<DemandLogRow>> {
   const opinions = steps ? db`null::jsonb as opinions` : db`e.opinions`;
   return paged<DemandLogRow>(db, {

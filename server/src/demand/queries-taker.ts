@@ -3,7 +3,7 @@
 import type { TakerStep } from '@shuji/contract/demand/labels/contact';
 import type { TakerEvent } from '@shuji/contract/demand/schema/contact';
 import type { Db, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 
 export async function insertTakerEvent(
   db: Tx,
@@ -13,11 +13,7 @@ export async function insertTakerEvent(
 }
 
 /** The newest first. */
-export function listEvents(
-  db: Db,
-  demandId: string,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): Promise<Page<TakerEvent>> {
+export function listEvents(db: Db, demandId: string, { pageNum, pageSize }: PageQuery): Promise<Page<TakerEvent>> {
   return paged<TakerEvent>(db, {
     columns: db`e.id::text as id, e.at, e.step, p.name as party_name, e.reason`,
     from: db`from taker_event e join party p on p.id = e.party_id where e.demand_id = ${demandId}`,

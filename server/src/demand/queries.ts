@@ -3,7 +3,7 @@
 import type { DemandStatus } from '@shuji/contract/demand/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 
 /** The content of a demand, as stored. */
 export interface ContentColumns {
@@ -60,12 +60,7 @@ export function visible(db: Db, today: string): Fragment {
 export function listOwn(
   db: Db,
   actorId: string,
-  {
-    type,
-    status,
-    pageNum,
-    pageSize,
-  }: { type: 'published' | 'taken'; status?: DemandStatus | undefined; pageNum: number; pageSize: number },
+  { type, status, pageNum, pageSize }: { type: 'published' | 'taken'; status?: DemandStatus | undefined } & PageQuery,
 ): Promise<Page<DemandRow>> {
   const mine = type === 'published' ? db`d.owner_id = ${actorId}` : db`d.taker_id = ${actorId}`;
   return paged<DemandRow>(db, {

@@ -2,7 +2,7 @@
 import type { FileShow, FileUse } from '@shuji/contract/file/labels/own';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { type FileRow, fileColumns } from './queries.ts';
 import { unusedDays } from './rules.ts';
 
@@ -11,7 +11,7 @@ export type OwnFileRow = FileRow & { uploadedAt: string; isUsed: boolean; remove
 export function listOwnFiles(
   db: Db,
   ownerId: string,
-  { show, ...window }: { show: FileShow; pageNum: number; pageSize: number },
+  { show, ...window }: { show: FileShow } & PageQuery,
 ): Promise<Page<OwnFileRow>> {
   const condition = { all: db``, unused: db`and claimed_at is null`, used: db`and claimed_at is not null` }[show];
   return paged<OwnFileRow>(db, {

@@ -1,14 +1,10 @@
 import type { FilePurpose } from '@shuji/contract/file/labels';
+import type { OwnFile } from '@shuji/contract/file/schema/own';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
-export interface FileRow {
-  id: string;
+export interface FileRow extends Pick<OwnFile, 'id' | 'purpose' | 'name' | 'size' | 'type'> {
   ownerId: string;
-  purpose: FilePurpose;
-  name: string;
-  size: number;
-  type: string;
   sha256: string;
   key: string;
   /** Keys of the parts, in order, of a file that came in parts; `key` then holds nothing. */

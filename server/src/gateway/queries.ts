@@ -1,26 +1,20 @@
 import type { SecretPlace } from '@shuji/contract/gateway/labels';
-import type { GatewayCall, UsagePoint } from '@shuji/contract/gateway/schema';
+import type { GatewayCall, GatewayPage, UsagePoint } from '@shuji/contract/gateway/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { isStopped } from '#src/product/queries-order.ts';
 import type { Standing } from './rules.ts';
 
-export interface AccessRow extends Standing {
-  id: string;
-  orderId: string;
-  orderNumber: string;
-  productName: string;
+export interface AccessRow
+  extends Standing,
+    Omit<GatewayPage, 'side' | 'state' | 'url' | 'used' | 'upstream' | 'points'> {
   buyerPartyId: string;
   sellerPartyId: string;
   endpoint: string;
   secretPlace: SecretPlace;
   secretName: string;
   upstreamChangedAt: string;
-  methods: string[];
-  perSecond: number;
-  keyHint: string | null;
-  openedAt: string;
 }
 
 function columns(db: Db): Fragment {
@@ -35,21 +29,15 @@ export async function findPartyAccess(db: Db, id: string, partyId: string): Prom
     where a.id = ${id} and ${partyId} in (a.buyer_party_id, a.seller_party_id)`);
 }
 
-export interface NewAccess {
-  id: string;
-  orderId: string;
-  orderNumber: string;
+export interface NewAccess
+  extends Pick<GatewayPage, 'id' | 'orderId' | 'orderNumber' | 'productName' | 'methods' | 'bought' | 'perSecond'> {
   productId: string;
-  productName: string;
   buyerPartyId: string;
   sellerPartyId: string;
   endpoint: string;
   secretPlace: SecretPlace;
   secretName: string;
   upstreamSealed: string;
-  methods: string[];
-  bought: number | null;
-  perSecond: number;
   expiresAt: Date | null;
   openedAt: Date;
 }
@@ -120,11 +108,7 @@ export async function listUsage(db: Db, accessId: string, unit: 'hour' | 'day', 
 /** An access's calls, the newest first; those under way count. */
 export function listCalls(
   db: Db,
-  {
-    accessId,
-    counted,
-    ...page
-  }: { accessId: string; counted?: 'yes' | 'no' | undefined; pageNum: number; pageSize: number },
+  { accessId, counted, ...page }: { accessId: string; counted?: 'yes' | 'no' | undefined } & PageQuery,
 ): Promise<Page<GatewayCall>> {
   return paged<GatewayCall>(db, {
     columns: db`id, at, outcome, coalesce(is_counted, true) as is_counted, status, ms`,
@@ -145,15 +129,11 @@ export async function dropOldUsage(db: Tx, before: Date): Promise<void> {
   await db`delete from gateway_usage where hour < ${before}`;
 }
 
-export interface NoticeableAccess {
-  id: string;
-  orderNumber: string;
-  productName: string;
+export interface NoticeableAccess
+  extends Pick<GatewayPage, 'id' | 'orderNumber' | 'productName' | 'bought' | 'expiresAt'> {
   buyerPartyId: string;
   sellerPartyId: string;
-  bought: number | null;
   taken: number;
-  expiresAt: string | null;
 }
 
 /** Open accesses that have used four fifths, or end within the given time. */

@@ -1,14 +1,11 @@
 // The headers and address of a forwarded call, and the state of an access: pure.
 
+import type { Parsed } from '@shuji/contract/call';
+import type { changeGatewayUpstream } from '@shuji/contract/gateway/calls';
 import type { CallOutcome } from '@shuji/contract/gateway/counting';
-import type { AccessState, SecretPlace } from '@shuji/contract/gateway/labels';
+import type { AccessState } from '@shuji/contract/gateway/labels';
 
-export interface Upstream {
-  endpoint: string;
-  secretPlace: SecretPlace;
-  secretName: string;
-  secret: string;
-}
+export type Upstream = Omit<Parsed<typeof changeGatewayUpstream>, 'id'>;
 
 /**
  * The supplier's address for the path requested behind the access: never outside the endpoint's own path, whatever form

@@ -3,6 +3,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { formLabels } from '@shuji/contract/product/labels/fields';
+import type { Output } from '@shuji/contract/call';
+import type { importProducts } from '@shuji/contract/product/import';
 import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { record } from '#src/audit/actions.ts';
@@ -69,11 +71,7 @@ async function problemsOf({ form, before, wanted }: Planned, folder: string | nu
   return problems;
 }
 
-export interface Outcome {
-  created: number;
-  changed: number;
-  same: number;
-}
+export type Outcome = Omit<Output<typeof importProducts>, 'bad'>;
 
 export interface Bringing {
   merchant: Merchant;

@@ -3,16 +3,14 @@
 import type { ProductSort } from '@shuji/contract/market/labels';
 import type { ProductCard } from '@shuji/contract/product/schema';
 import type { Db } from '#src/db/open.ts';
-import type { Page } from '#src/db/page.ts';
+import type { Page, PageQuery } from '#src/db/page.ts';
 import { listCachedCards } from './card-cache.ts';
 import type { Filters, Found } from './catalogue.ts';
 import { currentCatalogue, doubtEntries } from './catalogue-sync.ts';
 
-export interface Browsing {
+export interface Browsing extends PageQuery {
   filters: Filters;
   sort: ProductSort;
-  pageNum: number;
-  pageSize: number;
 }
 
 const triesToAgree = 3;

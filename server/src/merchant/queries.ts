@@ -1,6 +1,9 @@
+import type { Parsed } from '@shuji/contract/call';
 import { maskName } from '@shuji/contract/mask';
+import type { listMerchants } from '@shuji/contract/merchant/calls';
 import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
 import type { MerchantRow } from '@shuji/contract/merchant/schema';
+import type { MerchantCard } from '@shuji/contract/merchant/schema/card';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
@@ -21,18 +24,8 @@ export interface Party {
   publicName: string;
 }
 
-export interface Merchant {
-  id: string;
+export interface Merchant extends Omit<MerchantCard, 'productCount' | 'products' | 'experiences'> {
   partyId: string;
-  name: string;
-  creditCode: string;
-  region: string;
-  kinds: string[];
-  industries: string[];
-  introduction: string;
-  website: string;
-  since: string;
-  attestedAt: string;
 }
 
 const named = (row: Omit<Party, 'publicName'>): Party => ({
@@ -170,13 +163,7 @@ export async function findMerchantIdOfParty(db: Db, partyId: string): Promise<st
   return row?.id ?? null;
 }
 
-export interface MerchantFilter {
-  keyword?: string | undefined;
-  kind?: string | undefined;
-  industry?: string | undefined;
-  pageNum: number;
-  pageSize: number;
-}
+export type MerchantFilter = Parsed<typeof listMerchants>;
 
 export function listStandingMerchants(db: Db, filter: MerchantFilter): Promise<Page<MerchantRow>> {
   const { keyword, kind, industry, pageNum, pageSize } = filter;

@@ -1,18 +1,16 @@
 // The text messages as administrators see them.
 
+import type { Parsed } from '@shuji/contract/call';
 import type { SmsState } from '@shuji/contract/notice/labels/office';
+import type { listOutgoing } from '@shuji/contract/notice/office';
 import type { OutgoingRow } from '@shuji/contract/notice/schema/office';
-import { type Days, onDays } from '#src/db/days.ts';
+import { onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { mostTries } from './rules.ts';
 
-export interface OutgoingFilter extends Days {
-  state?: SmsState | undefined;
+export interface OutgoingFilter extends Omit<Parsed<typeof listOutgoing>, 'topic'> {
   topic?: string | undefined;
-  keyword?: string | undefined;
-  pageNum: number;
-  pageSize: number;
 }
 
 export type StoredOutgoing = Omit<OutgoingRow, 'phone'> & { phoneSealed: string };

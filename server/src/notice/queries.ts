@@ -1,18 +1,12 @@
 import { mostUnreadShown, type NoticeTopic } from '@shuji/contract/notice/labels';
 import type { NoticeRow, NoticeSetting } from '@shuji/contract/notice/schema';
 import type { Db, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import type { Wish } from './rules.ts';
 
-export interface NewNotice {
-  id: string;
+export interface NewNotice extends Omit<NoticeRow, 'createdAt' | 'readAt'> {
   accountId: string;
-  topic: NoticeTopic;
   key: string;
-  title: string;
-  text: string;
-  link: string;
-  isImportant: boolean;
   createdAt: Date;
 }
 
@@ -31,7 +25,7 @@ export async function findWish(db: Db, accountId: string, topic: NoticeTopic): P
 export function listOwn(
   db: Db,
   accountId: string,
-  filter: { topic?: NoticeTopic | undefined; show: 'all' | 'unread'; pageNum: number; pageSize: number },
+  filter: { topic?: NoticeTopic | undefined; show: 'all' | 'unread' } & PageQuery,
 ): Promise<Page<NoticeRow>> {
   const { topic, show, pageNum, pageSize } = filter;
   return paged<NoticeRow>(db, {

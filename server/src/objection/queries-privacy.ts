@@ -1,4 +1,6 @@
 // Reads objections for account closing and the personal data copy.
+
+import type { ReceivedObjection } from '@shuji/contract/objection/schema';
 import type { Db } from '#src/db/open.ts';
 
 /** Open ones that someone has raised: their decision must still reach the objector. */
@@ -8,19 +10,12 @@ export async function countRunning(db: Db, partyId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-export interface ObjectionCopy {
-  productNumber: string;
-  productName: string;
+export interface ObjectionCopy
+  extends Omit<ReceivedObjection, 'mayAnswer' | 'id' | 'productId' | 'ground' | 'status' | 'answerFiles'> {
   /** True when this party raised it, or it is about their product. */
   isRaised: boolean;
   ground: string;
-  text: string;
   status: string;
-  filedAt: string;
-  answer: string | null;
-  answeredAt: string | null;
-  reason: string | null;
-  decidedAt: string | null;
 }
 
 export async function listForCopy(db: Db, partyId: string): Promise<ObjectionCopy[]> {

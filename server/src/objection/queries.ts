@@ -1,31 +1,21 @@
-import type { ObjectionGround, ObjectionStatus } from '@shuji/contract/objection/labels';
+import type { Parsed } from '@shuji/contract/call';
+import type { listOfficeObjections } from '@shuji/contract/objection/office';
 import type { PublicObjection } from '@shuji/contract/objection/schema';
-import { containing, type Days, onDays } from '#src/db/days.ts';
+import type { OfficeObjectionRow } from '@shuji/contract/objection/schema/office';
+import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 
-export interface ObjectionRow {
-  id: string;
-  productId: string;
-  productName: string;
-  productNumber: string;
+export interface ObjectionRow
+  extends Omit<OfficeObjectionRow, 'dueOn' | 'isOverdue' | 'claim' | 'supplierName' | 'objectorName'> {
   versionId: string;
-  noticeUntil: string;
   supplierPartyId: string;
   partyId: string;
   accountId: string;
-  ground: ObjectionGround;
-  text: string;
   files: string[];
-  status: ObjectionStatus;
-  filedAt: string;
-  answer: string | null;
   answerFiles: string[];
-  answeredAt: string | null;
-  decidedAt: string | null;
-  reason: string | null;
 }
 
 function columns(db: Db): Fragment {
@@ -52,19 +42,11 @@ export function measureObjectionQueue(db: Db, lateSince: Date): Promise<QueueSta
   return measureQueue(db, { from: waiting(db), since: db`filed_at` }, lateSince);
 }
 
-interface Window {
-  pageNum: number;
-  pageSize: number;
-}
-
-export function listWaiting(db: Db, window: Window): Promise<Page<ObjectionRow>> {
+export function listWaiting(db: Db, window: PageQuery): Promise<Page<ObjectionRow>> {
   return paged<ObjectionRow>(db, { columns: columns(db), from: waiting(db), order: db`filed_at, id`, ...window });
 }
 
-interface Wanted extends Window, Days {
-  status?: ObjectionStatus | undefined;
-  keyword?: string | undefined;
-}
+type Wanted = Parsed<typeof listOfficeObjections>;
 
 export function listAll(db: Db, { status, keyword, from, to, ...window }: Wanted): Promise<Page<ObjectionRow>> {
   const like = keyword && containing(keyword);
@@ -78,7 +60,7 @@ export function listAll(db: Db, { status, keyword, from, to, ...window }: Wanted
   });
 }
 
-export function listRaised(db: Db, partyId: string, window: Window): Promise<Page<ObjectionRow>> {
+export function listRaised(db: Db, partyId: string, window: PageQuery): Promise<Page<ObjectionRow>> {
   return paged<ObjectionRow>(db, {
     columns: columns(db),
     from: db`from objection where party_id = ${partyId}`,
@@ -88,7 +70,7 @@ export function listRaised(db: Db, partyId: string, window: Window): Promise<Pag
 }
 
 /** Objections pending an answer come first. */
-export function listReceived(db: Db, partyId: string, window: Window): Promise<Page<ObjectionRow>> {
+export function listReceived(db: Db, partyId: string, window: PageQuery): Promise<Page<ObjectionRow>> {
   return paged<ObjectionRow>(db, {
     columns: columns(db),
     from: db`from objection where supplier_party_id = ${partyId}`,
@@ -102,7 +84,7 @@ function publicColumns(db: Db): Fragment {
 }
 
 /** Every one about a version. */
-export function listOfVersion(db: Db, versionId: string, window: Window): Promise<Page<PublicObjection>> {
+export function listOfVersion(db: Db, versionId: string, window: PageQuery): Promise<Page<PublicObjection>> {
   return paged<PublicObjection>(db, {
     columns: publicColumns(db),
     from: db`from objection where version_id = ${versionId}`,
@@ -111,7 +93,7 @@ export function listOfVersion(db: Db, versionId: string, window: Window): Promis
   });
 }
 
-export function listDecided(db: Db, window: Window): Promise<Page<PublicObjection>> {
+export function listDecided(db: Db, window: PageQuery): Promise<Page<PublicObjection>> {
   return paged<PublicObjection>(db, {
     columns: publicColumns(db),
     from: db`from objection where status in ('upheld', 'dismissed')`,

@@ -1,37 +1,24 @@
 // Offers in the database: a row for the current state, and one for each round of negotiation.
 
-import type { OfferSide, OfferStatus } from '@shuji/contract/offer/labels';
-import type { OfferLine } from '@shuji/contract/offer/schema';
+import type { OfferStatus } from '@shuji/contract/offer/labels';
+import type { Offer, OfferRound } from '@shuji/contract/offer/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 
-export interface OfferRow {
-  id: string;
+export interface OfferRow extends Pick<Offer, 'id' | 'status' | 'reason' | 'createdAt' | 'updatedAt'> {
   demandId: string;
   sellerAccountId: string;
   sellerPartyId: string;
-  status: OfferStatus;
   rounds: number;
   validUntil: string;
-  reason: string | null;
   orderId: string | null;
-  createdAt: string;
-  updatedAt: string;
 }
 
-export interface RoundRow {
+export interface RoundRow extends Omit<OfferRound, 'product' | 'files'> {
   offerId: string;
-  round: number;
-  by: OfferSide;
-  at: string;
   productId: string | null;
   versionId: string | null;
-  lines: OfferLine[];
-  termMonths: number;
-  terms: string;
-  note: string;
-  validUntil: string;
   fileIds: string[];
 }
 

@@ -1,3 +1,5 @@
+import type { Parsed } from '@shuji/contract/call';
+import type { listOperators } from '@shuji/contract/operator/office';
 import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
@@ -61,10 +63,8 @@ export async function findOwnCredentials(db: Db, id: string): Promise<OperatorCr
     from operator where id = ${id}`);
 }
 
-export interface OperatorFilter {
-  keyword: string;
+export interface OperatorFilter extends Omit<Parsed<typeof listOperators>, 'role'> {
   role?: OperatorRole | undefined;
-  status?: 'active' | 'frozen' | undefined;
 }
 
 export async function searchOperators(db: Db, { keyword, role, status }: OperatorFilter): Promise<OperatorRow[]> {
@@ -83,11 +83,7 @@ export async function insertOperator(db: Tx, operator: NewOperator): Promise<voi
   await db`insert into operator ${db({ ...operator })}`;
 }
 
-export interface OperatorFacts {
-  id: string;
-  username: string;
-  name: string;
-  status: 'active' | 'frozen';
+export interface OperatorFacts extends Pick<OperatorRow, 'id' | 'username' | 'name' | 'status'> {
   roles: OperatorRole[];
   organisation: string | null;
   /** An administrator in office. */
@@ -125,12 +121,7 @@ export async function setPhone(
   await db`update operator set phone_sealed = ${sealed}, phone_blind = ${blind} where id = ${id}`;
 }
 
-export interface Invited {
-  id: string;
-  username: string;
-  name: string;
-  status: 'active' | 'frozen';
-  mustChangePassword: boolean;
+export interface Invited extends Pick<OperatorRow, 'id' | 'username' | 'name' | 'status' | 'mustChangePassword'> {
   phoneSealed: string | null;
 }
 

@@ -1,4 +1,7 @@
 // A party's deals for the copy of their own data, and those that still run.
+
+import type { InvoiceRow } from '@shuji/contract/order/invoice';
+import type { OverseenOrder } from '@shuji/contract/order/schema/oversight';
 import type { Db } from '#src/db/open.ts';
 
 export async function countRunning(db: Db, partyId: string): Promise<number> {
@@ -8,17 +11,12 @@ export async function countRunning(db: Db, partyId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-export interface OrderCopy {
-  number: string;
+export interface OrderCopy extends Pick<OverseenOrder, 'number' | 'productName' | 'amount' | 'createdAt' | 'closedAt'> {
   side: 'bought' | 'sold';
-  productName: string;
   status: string;
-  amount: number | null;
   usage: string;
   contactName: string | null;
   contactPhoneSealed: string | null;
-  createdAt: string;
-  closedAt: string | null;
 }
 
 /** The contact of a deal is the buyer's: the seller's copy has none. */
@@ -30,17 +28,12 @@ export async function listForCopy(db: Db, partyId: string): Promise<OrderCopy[]>
     from trade_order where buyer_party_id = ${partyId} or seller_party_id = ${partyId} order by created_at`;
 }
 
-export interface InvoiceCopy {
+export interface InvoiceCopy extends Pick<InvoiceRow, 'title' | 'taxNumber' | 'amount' | 'number' | 'requestedAt'> {
   orderNumber: string;
   issuer: string;
   kind: string;
-  title: string;
-  taxNumber: string | null;
   detailsSealed: string;
-  amount: number;
   status: string;
-  number: string | null;
-  requestedAt: string;
 }
 
 /** A party's invoice requests, with the data given for them. */

@@ -1,5 +1,5 @@
 import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
-import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
+import type { OrderPage, OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
@@ -56,9 +56,11 @@ export function isOn(db: Db, side: OrderSide, partyId: string): Fragment {
   return side === 'buyer' ? db`o.buyer_party_id = ${partyId}` : db`o.seller_party_id = ${partyId}`;
 }
 
-export interface NewOrder {
-  id: string;
-  number: string;
+export interface NewOrder
+  extends Pick<
+    OrderPage,
+    'id' | 'number' | 'priceMode' | 'tier' | 'quantity' | 'amount' | 'scene' | 'purpose' | 'usage' | 'note'
+  > {
   buyerPartyId: string;
   sellerPartyId: string;
   buyerAccountId: string;
@@ -72,17 +74,9 @@ export interface NewOrder {
   versionId: string;
   productName: string;
   snapshot: ProductSnapshot;
-  priceMode: string;
-  tier: OrderTier | null;
-  quantity: number;
-  amount: number | null;
-  scene: string;
-  purpose: string;
-  usage: string;
   termMonths: number;
   contactName: string;
   contactPhoneSealed: string;
-  note: string;
   dueAt: Date | null;
   createdAt: Date;
 }

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@shuji/contract/application/labels';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { regionPrefix } from '#src/site/regions.ts';
 
 export interface AccountRow {
@@ -27,7 +27,7 @@ export interface AccountRow {
   isSeller: boolean;
 }
 
-export interface AccountFilter extends Days {
+export interface AccountFilter extends Days, PageQuery {
   status?: AccountStatus | undefined;
   standing?: AccountStanding | undefined;
   keyword?: string | undefined;
@@ -36,8 +36,6 @@ export interface AccountFilter extends Days {
   region?: string | undefined;
   industry?: string | undefined;
   sort: 'newest' | 'oldest';
-  pageNum: number;
-  pageSize: number;
 }
 
 function columns(db: Db): Fragment {

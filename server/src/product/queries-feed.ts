@@ -1,18 +1,13 @@
 // The market laid out for machines, page after page.
 import type { ProductContent } from '@shuji/contract/product/schema/form';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';
 
-export interface FeedRow {
-  id: string;
-  number: string;
-  merchantId: string;
-  merchantName: string;
-  registeredAt: string;
-  sample: { name: string; size: number } | null;
+export interface FeedRow
+  extends Pick<ProductDetail, 'id' | 'number' | 'merchantId' | 'merchantName' | 'registeredAt' | 'sample' | 'version'> {
   /** Sanitised HTML. */
   detail: string;
-  version: number;
   content: ProductContent;
 }
 
@@ -35,15 +30,10 @@ export async function listProductPages(
     where ${visible(db)} order by p.id limit ${limit} offset ${offset}`;
 }
 
-export interface ListedProduct {
-  id: string;
-  name: string;
-  summary: string;
-  productType: string;
-  merchantName: string;
-  registeredAt: string;
-  listedAt: string;
-}
+export type ListedProduct = Pick<
+  ProductDetail,
+  'id' | 'name' | 'summary' | 'productType' | 'merchantName' | 'registeredAt' | 'listedAt'
+>;
 
 /** The newest products on the market. */
 export async function listNewestProducts(db: Db, limit: number): Promise<ListedProduct[]> {

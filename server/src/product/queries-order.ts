@@ -1,24 +1,22 @@
 // Reads the facts of a product that an order needs.
 
 import type { ProductContent } from '@shuji/contract/product/schema/form';
+import type { ProductDetail } from '@shuji/contract/product/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import { visible } from './queries.ts';
 
-export interface Orderable {
+export interface Orderable
+  extends Pick<
+    ProductDetail,
+    'name' | 'versionId' | 'version' | 'merchantId' | 'merchantName' | 'certificateId' | 'certificateNumber'
+  > {
   productId: string;
   productNumber: string;
-  name: string;
-  versionId: string;
-  version: number;
   /** The registered form: tiers, delivery, limits, dictionary. */
   content: ProductContent;
   partyId: string;
-  merchantId: string;
-  merchantName: string;
-  certificateId: string;
-  certificateNumber: string;
 }
 
 /** A product on the market with the version that is being sold; null when it is not on the market. */

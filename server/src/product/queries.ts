@@ -2,10 +2,11 @@
 
 import type { ProductCard } from '@shuji/contract/product/schema';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
+import type { ProductInterest } from '@shuji/contract/product/schema/interest';
 import { batch } from '#src/db/batch.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { markOfProduct } from '#src/rating/queries.ts';
 import type { ViewMark } from '#src/site/view-mark.ts';
 
@@ -46,13 +47,11 @@ export async function listBest(db: Db, limit: number): Promise<ProductCard[]> {
 /** Views are the cheapest sign: above so many they move nothing. */
 const mostViews = 50;
 
-interface HotSpan {
+interface HotSpan extends PageQuery {
   /** From which day on views and favourites count. */
   interest: string;
   /** From which day on signed orders count. */
   orders: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** By what costs something to fake (docs/decisions/0153-what-is-hot.md), filled up with the best. */
@@ -126,15 +125,8 @@ export async function listSimilar(db: Db, id: string, limit: number): Promise<Pr
     limit ${limit}`;
 }
 
-interface Interest {
-  views: number;
-  favourites: number;
-  isFavourite: boolean;
-  isOwn: boolean;
-}
-
 export async function findInterest(db: Db, id: string, accountId: string | null, partyId: string | null) {
-  return one<Interest>(db`
+  return one<ProductInterest>(db`
     select coalesce((select sum(views) from product_view where product_id = p.id), 0)::int as views,
       (select count(*) from favourite where product_id = p.id)::int as favourites,
       exists (select from favourite where product_id = p.id and account_id = ${accountId}) as is_favourite,

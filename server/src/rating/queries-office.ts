@@ -1,7 +1,7 @@
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import { type RatingEvent, type RatingRow, ratingColumns } from './queries.ts';
 
@@ -26,12 +26,7 @@ export function measureRatingQueue(db: Db, lateSince: Date): Promise<QueueState>
   return measureQueue(db, { from: reported(db), since }, lateSince);
 }
 
-interface Window {
-  pageNum: number;
-  pageSize: number;
-}
-
-export function listReported(db: Db, window: Window): Promise<Page<OfficeRow>> {
+export function listReported(db: Db, window: PageQuery): Promise<Page<OfficeRow>> {
   return paged<OfficeRow>(db, { columns: columns(db), from: reported(db), order: db`reported_at, r.id`, ...window });
 }
 
@@ -43,7 +38,7 @@ export function listAll(
     from,
     to,
     ...window
-  }: Window & Days & { status?: 'shown' | 'hidden' | undefined; keyword?: string | undefined },
+  }: PageQuery & Days & { status?: 'shown' | 'hidden' | undefined; keyword?: string | undefined },
 ): Promise<Page<OfficeRow>> {
   const like = keyword && containing(keyword);
   const hidden = status === 'hidden' ? db`and r.hidden_at is not null` : db`and r.hidden_at is null`;

@@ -2,7 +2,7 @@ import { fewestForAverage } from '@shuji/contract/rating/labels';
 import type { RatingMark, RatingSummary, RatingWords } from '@shuji/contract/rating/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 
 type Points = Pick<RatingWords, 'quality' | 'fit' | 'delivery' | 'service'>;
 
@@ -52,10 +52,7 @@ export async function sumOfSupplier(db: Db, partyId: string): Promise<RatingMark
   return row as RatingMark;
 }
 
-export function listOfProduct(
-  db: Db,
-  { id, ...page }: { id: string; pageNum: number; pageSize: number },
-): Promise<Page<RatingRow>> {
+export function listOfProduct(db: Db, { id, ...page }: { id: string } & PageQuery): Promise<Page<RatingRow>> {
   return paged<RatingRow>(db, {
     columns: ratingColumns(db),
     from: db`from rating r where r.product_id = ${id} and ${shown(db)}`,

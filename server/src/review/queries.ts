@@ -3,7 +3,7 @@ import type { Phrase, RevealRow } from '@shuji/contract/review/schema';
 import type { Calendar } from '@shuji/contract/working-day';
 import { accessedFile } from '#src/audit/access.ts';
 import type { Db, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { readSettingNumber, readSettingValue } from '#src/site/queries.ts';
 
 export interface ClaimRow {
@@ -109,7 +109,7 @@ export async function deletePhrase(db: Tx, id: string): Promise<boolean> {
 
 export function listRevealRows(
   db: Db,
-  { keyword = '', pageNum, pageSize }: { keyword?: string | undefined; pageNum: number; pageSize: number },
+  { keyword = '', pageNum, pageSize }: { keyword?: string | undefined } & PageQuery,
 ): Promise<Page<RevealRow>> {
   const matching = keyword
     ? db`where strpos(operator_name, ${keyword}) > 0 or strpos(reason, ${keyword}) > 0 or subject_id::text = ${keyword}`

@@ -1,9 +1,11 @@
 // Searches everything public, each kind through its own noun's reading of what is public.
+
 import { type DocumentKind, documentKinds } from '@shuji/contract/document/labels';
 import type * as calls from '@shuji/contract/search/calls';
 import { foundAtOnce, type SearchKind, searchKinds } from '@shuji/contract/search/labels';
 import type { Found } from '@shuji/contract/search/schema';
 import { chinaDay } from '@shuji/contract/time';
+import type { PageQuery } from '#src/db/page.ts';
 import { listDemands } from '#src/demand/hall/reading.ts';
 import { searchStanding } from '#src/document/queries.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
@@ -18,11 +20,9 @@ import { regionName } from '#src/site/regions.ts';
 
 type Context = ReadContext<User | null>;
 
-interface Wanted {
+interface Wanted extends PageQuery {
   keyword: string;
   words: string[];
-  pageNum: number;
-  pageSize: number;
 }
 
 interface Searched {

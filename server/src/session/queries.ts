@@ -1,3 +1,4 @@
+import type { SessionRow } from '@shuji/contract/session/schema';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';
 import { hashToken } from './token.ts';
@@ -37,13 +38,7 @@ function isLiving(db: Db): Fragment {
   return db`used_at > now() - interval '30 minutes' and created_at > now() - interval '12 hours'`;
 }
 
-export interface LivingSession {
-  id: string;
-  device: string;
-  address: string;
-  since: string;
-  lastUsed: string;
-}
+export type LivingSession = Omit<SessionRow, 'isCurrent'>;
 
 /** Everywhere someone is signed in, the last used first. */
 export async function listLivingSessions(db: Db, side: Side, holderId: string): Promise<LivingSession[]> {

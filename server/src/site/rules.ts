@@ -1,4 +1,6 @@
+import type { Parsed } from '@shuji/contract/call';
 import { type DictName, dicts } from '@shuji/contract/site/labels/dict';
+import type { changeSetting } from '@shuji/contract/site/office';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 
 /** The sentence for a field whose codes a dictionary does not offer; null when it offers them all. */
@@ -21,8 +23,4 @@ export function dictItemWords({ value, label, isDefault, isRetired }: Omit<DictI
 export const settingKind = 'setting.change';
 
 /** The part of a request about its setting; `before` is the value at the request. */
-export interface SettingContent {
-  key: string;
-  before: string;
-  value: string;
-}
+export type SettingContent = Omit<Parsed<typeof changeSetting>, 'reason'>;

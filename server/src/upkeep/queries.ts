@@ -1,9 +1,10 @@
 // Runs of jobs, and the nodes that run them.
 
+import type { Parsed } from '@shuji/contract/call';
 import { dayMs } from '@shuji/contract/time';
-import type { RunState } from '@shuji/contract/upkeep/labels';
+import type { listJobRuns } from '@shuji/contract/upkeep/calls';
 import type { JobRun } from '@shuji/contract/upkeep/schema';
-import { type Days, onDays } from '#src/db/days.ts';
+import { onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Single, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
@@ -59,12 +60,7 @@ function runColumns(db: Db, now: Date): Fragment {
 
 const fromRuns = (db: Db) => db`from job_run r left join node n on n.id = r.node_id`;
 
-export interface RunFilter extends Days {
-  job?: string | undefined;
-  state?: RunState | undefined;
-  pageNum: number;
-  pageSize: number;
-}
+export type RunFilter = Parsed<typeof listJobRuns>;
 
 export function searchRuns(db: Db, { job, state, from, to, ...page }: RunFilter, now: Date): Promise<Page<JobRun>> {
   return paged<JobRun>(db, {

@@ -6,8 +6,6 @@ export type InvoiceIssuer = keyof typeof invoiceIssuers;
 
 export const invoiceKinds = { plain: '增值税普通发票', special: '增值税专用发票' } as const;
 
-export type InvoiceKind = keyof typeof invoiceKinds;
-
 export const invoiceStatus = {
   requested: '待开票',
   issued: '已开票',

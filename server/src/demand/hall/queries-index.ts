@@ -1,15 +1,10 @@
+import type { DemandCard } from '@shuji/contract/demand/schema';
 import type { Tx } from '#src/db/open.ts';
 
-export interface Unindexed {
-  id: string;
+export interface Unindexed extends Pick<DemandCard, 'id' | 'title' | 'kind' | 'industry' | 'scene' | 'coverage'> {
   partyId: string;
-  title: string;
   description: string;
   wantedFields: string[];
-  kind: string | null;
-  industry: string | null;
-  scene: string | null;
-  coverage: string[];
 }
 
 /** Demands that keywords do not find yet; rows held by someone else are left for later. */

@@ -1,5 +1,8 @@
 // The office's view of demands. The queue's list and its count are one predicate.
-import type { DemandStatus } from '@shuji/contract/demand/labels';
+
+import type { Parsed } from '@shuji/contract/call';
+import type { listDemandQueue, listOfficeDemands } from '@shuji/contract/demand/office';
+import type { OfficeDemandRow } from '@shuji/contract/demand/schema/office';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
@@ -8,16 +11,8 @@ import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import { searchWords } from '#src/demand/rules.ts';
 import { regionPrefix } from '#src/site/regions.ts';
 
-export interface OfficeRow {
-  id: string;
-  number: string;
-  status: DemandStatus;
-  title: string;
-  kind: string | null;
-  industry: string | null;
+export interface OfficeRow extends Omit<OfficeDemandRow, 'dueOn' | 'isOverdue' | 'claim' | 'ownerName'> {
   partyId: string;
-  submittedAt: string;
-  submissions: number;
 }
 
 export interface OfficeDetailRow extends OfficeRow {
@@ -52,15 +47,9 @@ interface Sought extends Days {
   industry?: string | undefined;
 }
 
-interface QueueFilter extends Sought {
-  pageNum: number;
-  pageSize: number;
-}
+type QueueFilter = Parsed<typeof listDemandQueue>;
 
-interface OfficeFilter extends QueueFilter {
-  status?: DemandStatus | undefined;
-  sort: 'newest' | 'oldest';
-}
+type OfficeFilter = Parsed<typeof listOfficeDemands>;
 
 function matching(db: Db, { keyword, region, industry, from, to }: Sought): Fragment {
   const words = searchWords(keyword ?? '').map(containing);

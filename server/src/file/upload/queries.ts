@@ -4,14 +4,9 @@ import type { UploadUnderway } from '@shuji/contract/file/schema/upload';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
-export interface UploadRow {
-  id: string;
+export interface UploadRow extends Omit<UploadUnderway, 'expiresAt'> {
   ownerId: string;
   purpose: FilePurpose;
-  name: string;
-  size: number;
-  partBytes: number;
-  received: number;
   parts: string[];
   /** Known from the first part on, as is the state of the hash. */
   kind: FileKind | null;

@@ -2,7 +2,9 @@
 // so a repeated request answers with the order it made first.
 
 import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
 import { canonicalJson } from '@shuji/contract/canonical';
+import type { applyOrder } from '@shuji/contract/order/calls';
 import type { OrderTier } from '@shuji/contract/order/schema';
 import { readableNumber } from '#src/db/number.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
@@ -15,22 +17,17 @@ import type { Orderable } from '#src/product/queries-order.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-export interface Application {
+export interface Application
+  extends Omit<Parsed<typeof applyOrder>, 'key' | 'productId' | 'versionId' | 'tier' | 'termMonths' | 'note'> {
   /** One key is one order of the buyer's. */
   key: string;
   /** Digest of the application, so that one key cannot stand for two. */
   fingerprint: string;
   product: Orderable;
   tier: OrderTier | null;
-  quantity: number;
   /** In fen; null when the supplier has to quote. */
   amount: number | null;
-  scene: string;
-  purpose: string;
-  usage: string;
   termMonths: number;
-  contactName: string;
-  contactPhone: string;
   note: string;
 }
 

@@ -3,7 +3,7 @@
 import { feeWords } from '@shuji/contract/order/fee';
 import { type FeeShares, feePayers, yuan } from '@shuji/contract/order/labels/fee';
 import { courts } from '@shuji/contract/order/labels/terms';
-import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
+import type { OrderPage, OrderTier } from '@shuji/contract/order/schema';
 import type { FeeRule } from '@shuji/contract/order/schema/fee';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import type { OnwardTransfer } from '@shuji/contract/product/labels/form';
@@ -22,27 +22,22 @@ export interface ContractParty {
   contact: string | null;
 }
 
-export interface ContractFacts {
-  number: string;
+export interface ContractFacts
+  extends Pick<
+    OrderPage,
+    'number' | 'product' | 'tier' | 'quantity' | 'scene' | 'purpose' | 'usage' | 'termMonths' | 'note'
+  > {
   orderNumber: string;
   centre: string;
   supplier: ContractParty;
   buyer: ContractParty;
-  product: ProductSnapshot;
   certificateNumber: string | null;
-  tier: OrderTier | null;
   /** The supplier named the whole price, so the tier's own does not count. */
   isQuoted: boolean;
-  quantity: number;
   amount: number;
   quoteNote: string;
-  scene: string;
-  purpose: string;
-  usage: string;
   /** The code; the snapshot has it in words. */
   priceMode: string;
-  termMonths: number | null;
-  note: string;
   terms: ContractTerms;
   fee: FeeShares & { rule: FeeRule };
   /** The digest of the machine-readable policy of the same limits on use. */

@@ -2,26 +2,20 @@
 
 import { canonicalJson, type Json } from '@shuji/contract/canonical';
 import { derivatives } from '@shuji/contract/order/labels/terms';
-import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
+import type { OrderPage, ProductSnapshot } from '@shuji/contract/order/schema';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { termDuration, termWords, timesBought } from '@shuji/contract/order/use';
 import { type OnwardTransfer, onwardTransfer } from '@shuji/contract/product/labels/form';
 import { limitLabels } from '#src/order/application/snapshot.ts';
 
-export interface UsageFacts {
+export interface UsageFacts
+  extends Pick<OrderPage, 'buyer' | 'scene' | 'purpose' | 'usage' | 'termMonths' | 'tier' | 'quantity'> {
   /** The contract's number. */
   number: string;
   product: Pick<ProductSnapshot, 'productNumber' | 'version' | 'limits'>;
   supplier: { name: string; code: string | null };
-  buyer: { name: string; code: string | null };
-  scene: string;
-  purpose: string;
-  usage: string;
   /** The code; the snapshot has it in words. */
   priceMode: string;
-  termMonths: number | null;
-  tier: OrderTier | null;
-  quantity: number;
   terms: ContractTerms;
 }
 

@@ -1,20 +1,15 @@
 // Money and goods: payments, deliveries, downloads.
-import type { DeliveryKind, PaymentStatus } from '@shuji/contract/order/labels';
+import type { DeliveryKind } from '@shuji/contract/order/labels';
+import type { PaymentRecord } from '@shuji/contract/order/schema/office';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
-export interface PaymentEntry {
-  id: string;
-  orderId: string;
-  amount: number;
+export interface PaymentEntry
+  extends Pick<
+    PaymentRecord,
+    'id' | 'orderId' | 'amount' | 'payer' | 'paidOn' | 'reference' | 'status' | 'reason' | 'submittedAt' | 'decidedAt'
+  > {
   voucherId: string;
-  payer: string;
-  paidOn: string;
-  reference: string | null;
-  status: PaymentStatus;
-  reason: string | null;
-  submittedAt: string;
-  decidedAt: string | null;
 }
 
 export async function insertPayment(

@@ -1,9 +1,9 @@
 // The statements in disputes, and the outcomes over the year.
 
-import type { Output } from '@shuji/contract/call';
-import type { DisputeOutcome, OrderSide } from '@shuji/contract/order/labels';
-import type { readDisputeStatistics } from '@shuji/contract/order/office';
-import { containing, type Days, onDays } from '#src/db/days.ts';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type { OrderSide } from '@shuji/contract/order/labels';
+import type { listAllDisputes, readDisputeStatistics } from '@shuji/contract/order/office';
+import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
@@ -44,12 +44,7 @@ export async function listStatements(db: Db, orderId: string): Promise<Statement
     where d.order_id = ${orderId} order by s.at, s.id`;
 }
 
-interface Wanted extends Days {
-  status?: DisputeOutcome | undefined;
-  keyword?: string | undefined;
-  pageNum: number;
-  pageSize: number;
-}
+type Wanted = Parsed<typeof listAllDisputes>;
 
 /** Days are those on which they were raised. */
 export function listEveryDispute(

@@ -1,29 +1,18 @@
+import type { Parsed } from '@shuji/contract/call';
+import type { InvoiceRow, listFeeInvoices } from '@shuji/contract/order/invoice';
 import type { OrderSide } from '@shuji/contract/order/labels';
-import type { InvoiceIssuer, InvoiceKind, InvoiceStatus } from '@shuji/contract/order/labels/invoice';
-import { containing, type Days, onDays } from '#src/db/days.ts';
+import type { InvoiceStatus } from '@shuji/contract/order/labels/invoice';
+import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 
-export interface InvoiceEntry {
-  id: string;
+export interface InvoiceEntry extends Omit<InvoiceRow, 'details' | 'file' | 'may'> {
   orderId: string;
-  issuer: InvoiceIssuer;
-  side: OrderSide;
   partyId: string;
-  kind: InvoiceKind;
-  title: string;
-  taxNumber: string | null;
   detailsSealed: string;
-  amount: number;
-  status: InvoiceStatus;
-  number: string | null;
-  issuedOn: string | null;
   fileId: string | null;
-  reason: string | null;
-  requestedAt: string;
-  updatedAt: string;
 }
 
 function columns(db: Db): Fragment {
@@ -83,7 +72,7 @@ function feeColumns(db: Db): Fragment {
     case i.side when 'buyer' then o.buyer_name else o.seller_name end as party_name`;
 }
 
-export function listFeeQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<FeeInvoice>> {
+export function listFeeQueue(db: Db, page: PageQuery): Promise<Page<FeeInvoice>> {
   return paged<FeeInvoice>(db, { columns: feeColumns(db), from: feeQueue(db), order: db`i.updated_at, i.id`, ...page });
 }
 
@@ -92,12 +81,7 @@ export function measureFeeQueue(db: Db, lateSince: Date): Promise<QueueState> {
   return measureQueue(db, { from: feeQueue(db), since: db`i.updated_at` }, lateSince);
 }
 
-interface FeeInvoiceFilter extends Days {
-  status?: InvoiceStatus | undefined;
-  keyword?: string | undefined;
-  pageNum: number;
-  pageSize: number;
-}
+type FeeInvoiceFilter = Parsed<typeof listFeeInvoices>;
 
 /** Every invoice of the centre's, newest first; days are those of the request. */
 export function listFeeInvoicesOf(

@@ -1,9 +1,12 @@
 // A party's orders on one side, as they look for them.
+
+import type { Output } from '@shuji/contract/call';
 import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
 import type { OrderShow, OrderSort } from '@shuji/contract/order/labels/list';
+import type { listOrders } from '@shuji/contract/order/list';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { unreadOf } from '#src/order/message/queries.ts';
 import { isOn, type OrderRow, orderColumns } from '#src/order/queries.ts';
 import { type Waiting, waits } from '#src/order/queries-waiting.ts';
@@ -66,10 +69,7 @@ export function orderOf(db: Db, sort: OrderSort): Fragment {
   return orders[sort];
 }
 
-export function listOwnOrders(
-  db: Db,
-  { pageNum, pageSize, ...wanted }: Wanted & { pageNum: number; pageSize: number },
-): Promise<Page<OrderRow>> {
+export function listOwnOrders(db: Db, { pageNum, pageSize, ...wanted }: Wanted & PageQuery): Promise<Page<OrderRow>> {
   const order = orderOf(db, wanted.sort);
   return paged<OrderRow>(db, { columns: orderColumns(db), from: found(db, wanted), order, pageNum, pageSize });
 }
@@ -80,14 +80,7 @@ export async function listWholeOrders(db: Db, wanted: Wanted, most: number): Pro
     select ${orderColumns(db)} ${found(db, wanted)} order by ${orderOf(db, wanted.sort)} limit ${most}`;
 }
 
-export interface OwnCounts {
-  counts: Partial<Record<OrderStatus, number>>;
-  turn: number;
-  unread: number;
-  plead: number;
-  invoice: number;
-  key: number;
-}
+export type OwnCounts = Omit<Output<typeof listOrders>, 'total' | 'rows' | 'capped'>;
 
 /** Counts a party's orders by state, and those pending a step of theirs; see `orderShows`. */
 export async function countOwnOrders(db: Db, own: Own): Promise<OwnCounts> {

@@ -1,20 +1,17 @@
 // Orders with both sides' facts, for the alerts on trading.
+
+import type { OverseenOrder } from '@shuji/contract/order/schema/oversight';
 import type { Db } from '#src/db/open.ts';
 
 /** One order, with what is known of both sides. */
-export interface WatchedOrder {
-  id: string;
-  number: string;
+export interface WatchedOrder extends Omit<OverseenOrder, 'status' | 'amount' | 'signedAt'> {
   status: string;
   productId: string;
-  productName: string;
   buyerId: string;
-  buyerName: string;
   buyerCode: string | null;
   buyerLegalPerson: string | null;
   buyerPlace: string | null;
   sellerId: string;
-  sellerName: string;
   sellerCode: string | null;
   sellerLegalPerson: string | null;
   sellerPlace: string | null;
@@ -23,9 +20,6 @@ export interface WatchedOrder {
   /** The unit price by the price list; null where it is negotiable. */
   listPrice: number | null;
   quantity: number;
-  createdAt: string;
-  closedAt: string | null;
-  dueAt: string | null;
   hasVoucher: boolean;
   /** The places from which both sides signed the newest contract. */
   buyerAddress: string | null;

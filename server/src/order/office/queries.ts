@@ -1,4 +1,6 @@
 // Disputes, the office's two queues, and an order's history.
+
+import type { Parsed } from '@shuji/contract/call';
 import type {
   DisputeOutcome,
   OrderActor,
@@ -7,10 +9,13 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from '@shuji/contract/order/labels';
-import { containing, type Days, onDays } from '#src/db/days.ts';
+import type { listAllPayments, listPayments } from '@shuji/contract/order/office';
+import type { OrderDispute } from '@shuji/contract/order/schema/dispute';
+import type { DisputeRow, PaymentRow } from '@shuji/contract/order/schema/office';
+import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 
 export interface HistoryRow {
@@ -27,18 +32,13 @@ export async function listEvents(db: Db, orderId: string): Promise<HistoryRow[]>
     select at, by, move, from_status, to_status, note from order_event where order_id = ${orderId} order by id`;
 }
 
-export interface DisputeEntry {
+export interface DisputeEntry extends Omit<OrderDispute, 'raisedBy' | 'evidence' | 'statements' | 'refund'> {
   id: string;
   orderId: string;
   raisedBy: OrderSide | 'system';
-  reason: string;
   evidence: string[];
-  raisedAt: string;
-  decision: DisputeOutcome | null;
-  decisionNote: string | null;
   /** In fen. */
   refund: number | null;
-  settledAt: string | null;
 }
 
 export async function insertDispute(
@@ -82,21 +82,8 @@ function paymentQueue(db: Db): Fragment {
     where p.status = 'pending'`;
 }
 
-export interface PaymentQueueRow {
-  id: string;
-  orderId: string;
-  orderNumber: string;
-  contractNumber: string;
-  productName: string;
-  buyerName: string;
-  sellerName: string;
-  amount: number;
-  payer: string;
-  paidOn: string;
-  reference: string | null;
-  submittedAt: string;
+export interface PaymentQueueRow extends Omit<PaymentRow, 'voucher' | 'otherUses'> {
   voucherId: string;
-  isDisputed: boolean;
 }
 
 export interface PaymentEntry extends PaymentQueueRow {
@@ -111,15 +98,9 @@ function paymentColumns(db: Db): Fragment {
       (select c.number from order_contract c where c.order_id = o.id and c.round = o.contract_round) as contract_number`;
 }
 
-interface PaymentQueueFilter extends Days {
-  keyword?: string | undefined;
-  pageNum: number;
-  pageSize: number;
-}
+type PaymentQueueFilter = Parsed<typeof listPayments>;
 
-interface PaymentFilter extends PaymentQueueFilter {
-  status?: PaymentStatus | undefined;
-}
+type PaymentFilter = Parsed<typeof listAllPayments>;
 
 function paymentsMatching(db: Db, { keyword, from, to }: Omit<PaymentQueueFilter, 'pageNum' | 'pageSize'>): Fragment {
   const like = keyword && containing(keyword);
@@ -170,21 +151,10 @@ function disputeQueue(db: Db): Fragment {
   return db`from order_dispute d join trade_order o on o.id = d.order_id where d.settled_at is null`;
 }
 
-export interface DisputeQueueRow {
-  id: string;
-  orderId: string;
-  orderNumber: string;
-  productName: string;
-  buyerName: string;
-  sellerName: string;
-  amount: number | null;
+export interface DisputeQueueRow extends Omit<DisputeRow, 'raisedBy' | 'dueOn' | 'isOverdue' | 'claim'> {
   raisedBy: OrderSide | 'system';
-  reason: string;
-  raisedAt: string;
   /** The due time of the order. */
   dueAt: string | null;
-  outcome: DisputeOutcome | null;
-  settledAt: string | null;
 }
 
 export function disputeRowColumns(db: Db): Fragment {
@@ -192,7 +162,7 @@ export function disputeRowColumns(db: Db): Fragment {
     d.raised_by, d.reason, d.raised_at, o.due_at, d.decision as outcome, d.settled_at`;
 }
 
-export function listDisputeQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<DisputeQueueRow>> {
+export function listDisputeQueue(db: Db, page: PageQuery): Promise<Page<DisputeQueueRow>> {
   return paged<DisputeQueueRow>(db, {
     columns: disputeRowColumns(db),
     from: disputeQueue(db),

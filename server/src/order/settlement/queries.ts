@@ -1,9 +1,13 @@
 // The money of deals that are over: what goes where, and the office's notes that it went.
+
+import type { Parsed } from '@shuji/contract/call';
 import type { OrderSide } from '@shuji/contract/order/labels';
-import { containing, type Days, onDays } from '#src/db/days.ts';
+import type { listPayouts } from '@shuji/contract/order/payout';
+import type { PayoutRow } from '@shuji/contract/order/schema/payout';
+import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import { hasConfirmed, hasNoted, hasRecalled } from '#src/order/queries-hands.ts';
 import type { Clearing } from './clearing.ts';
@@ -12,7 +16,7 @@ export async function insertClearing(db: Tx, row: Clearing & { orderId: string; 
   await db`insert into order_clearing ${db({ ...row })}`;
 }
 
-export interface PayoutRow {
+interface PaidPayout {
   side: OrderSide;
   amount: number;
   paidOn: string;
@@ -22,11 +26,11 @@ export interface PayoutRow {
 export async function findClearing(
   db: Db,
   orderId: string,
-): Promise<(Clearing & { clearedAt: string; payouts: PayoutRow[] }) | null> {
+): Promise<(Clearing & { clearedAt: string; payouts: PaidPayout[] }) | null> {
   const [row] = await db<(Clearing & { clearedAt: string })[]>`
     select paid, to_buyer, to_seller, to_centre, cleared_at from order_clearing where order_id = ${orderId}`;
   if (!row) return null;
-  const payouts = await db<PayoutRow[]>`
+  const payouts = await db<PaidPayout[]>`
     select p.side, p.amount, p.paid_on, p.voucher_number from order_payout p
     where p.order_id = ${orderId} and ${stands(db)} order by p.noted_at`;
   return { ...row, payouts: [...payouts] };
@@ -63,9 +67,9 @@ export async function insertRecall(
   db: Tx,
   row: { orderId: string; side: OrderSide; round: number; reason: string; operatorId: string },
   now: Date,
-): Promise<Pick<PayoutRow, 'amount' | 'voucherNumber'> | null> {
+): Promise<Pick<PaidPayout, 'amount' | 'voucherNumber'> | null> {
   const { orderId, side, round, reason, operatorId } = row;
-  return one<Pick<PayoutRow, 'amount' | 'voucherNumber'>>(db`
+  return one<Pick<PaidPayout, 'amount' | 'voucherNumber'>>(db`
     with standing as (
       select p.* from order_payout p
       where p.order_id = ${orderId} and p.side = ${side} and p.round = ${round} and ${stands(db)}),
@@ -114,29 +118,11 @@ function payoutQueue(db: Db): Fragment {
       select 1 from order_payout p where p.order_id = due.order_id and p.side = due.side and ${stands(db)})`;
 }
 
-export interface PayoutEntry {
-  orderId: string;
-  side: OrderSide;
-  orderNumber: string;
-  productName: string;
-  partyName: string;
-  payer: string | null;
+export interface PayoutEntry extends Omit<PayoutRow, 'account' | 'bar'> {
   accountId: string | null;
   bank: string | null;
   bankCode: string | null;
   numberSealed: string | null;
-  price: number;
-  fee: number;
-  amount: number;
-  clearedAt: string;
-  paidOn: string | null;
-  voucherNumber: string | null;
-  paidTo: string | null;
-  note: string | null;
-  notedAt: string | null;
-  round: number | null;
-  recalledAt: string | null;
-  recallReason: string | null;
   hasConfirmed: boolean;
   hasRecalled: boolean;
   hasNoted: boolean;
@@ -161,11 +147,7 @@ function columns(db: Db, { id, organisation }: Reader): Fragment {
     coalesce(${organisation}::text in (o.buyer_code, o.seller_code), false) as is_own`;
 }
 
-export function listPayoutQueue(
-  db: Db,
-  page: { pageNum: number; pageSize: number },
-  reader: Reader,
-): Promise<Page<PayoutEntry>> {
+export function listPayoutQueue(db: Db, page: PageQuery, reader: Reader): Promise<Page<PayoutEntry>> {
   return paged<PayoutEntry>(db, {
     columns: db`${columns(db, reader)}, null as paid_on, null as voucher_number, null as paid_to, null as note, null as noted_at,
       null as round, null as recalled_at, null as recall_reason`,
@@ -188,11 +170,8 @@ export function measurePayoutQueue(db: Db, lateSince: Date): Promise<QueueState>
   return measureQueue(db, { from: payoutQueue(db), since: db`due.cleared_at` }, lateSince);
 }
 
-interface PaidOutFilter extends Days {
+interface PaidOutFilter extends Omit<Parsed<typeof listPayouts>, 'side'> {
   side?: OrderSide | undefined;
-  keyword?: string | undefined;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** All that have been noted, newest first, those that were taken back among them; days are those of the note. */

@@ -1,18 +1,13 @@
 // Versions in public notice, for everyone to read and for objections to stop.
 import type { ProductContent } from '@shuji/contract/product/schema/form';
+import type { PublicNoticeRow } from '@shuji/contract/product/schema/notice';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 
-export interface NoticedRow {
-  id: string;
-  versionId: string;
-  number: string;
+export interface NoticedRow
+  extends Omit<PublicNoticeRow, 'name' | 'summary' | 'productType' | 'industry' | 'merchantName'> {
   partyId: string;
-  isChange: boolean;
-  noticeFrom: string;
-  noticeUntil: string;
-  isContested: boolean;
   content: ProductContent;
 }
 
@@ -28,7 +23,7 @@ function columns(db: Db): Fragment {
 
 export function listNoticed(
   db: Db,
-  { keyword, pageNum, pageSize }: { keyword: string; pageNum: number; pageSize: number },
+  { keyword, pageNum, pageSize }: { keyword: string } & PageQuery,
 ): Promise<Page<NoticedRow>> {
   return paged<NoticedRow>(db, {
     columns: columns(db),

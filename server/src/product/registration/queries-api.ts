@@ -1,13 +1,12 @@
 // The last trial of a product's interface that went well.
+
+import type { Output } from '@shuji/contract/call';
+import type { keepApiTest } from '@shuji/contract/product/api';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
-export interface ApiTestRow {
+export interface ApiTestRow extends Omit<Output<typeof keepApiTest>, 'isCurrent'> {
   productId: string;
-  at: string;
-  host: string;
-  status: number;
-  ms: number;
   described: string;
 }
 

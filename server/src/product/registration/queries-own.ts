@@ -2,37 +2,31 @@
 
 import type { ProductStatus, VersionStatus } from '@shuji/contract/product/labels';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
+import type { OwnProduct } from '@shuji/contract/product/schema/own';
 import { containing } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { LifecycleStatus, Side } from '#src/product/rules.ts';
 
-export interface ProductRow {
-  id: string;
-  number: string;
+export interface ProductRow
+  extends Omit<
+    OwnProduct,
+    'form' | 'revision' | 'apiTest' | 'files' | 'name' | 'cover' | 'productType' | 'status' | 'change' | 'dueOn' | 'may'
+  > {
   partyId: string;
   merchantId: string;
   lifecycleStatus: LifecycleStatus;
-  certificateId: string | null;
-  certificateUntil: string | null;
   isCertified: boolean;
   registeredVersionId: string | null;
   versionId: string;
-  version: number;
   versionStatus: VersionStatus;
   revision: number;
   content: ProductContent;
   contact: string;
   submissions: number;
-  reason: string | null;
-  opinions: Record<string, string> | null;
   submittedAt: string | null;
   noticeFrom: string | null;
-  noticeUntil: string | null;
-  updatedAt: string;
-  openObjections: number;
-  appealedAt: string | null;
   /** Why it is suspended or revoked. */
   ruling: string | null;
   /** The first reviewer to approve important data; the second must be another. */

@@ -1,9 +1,10 @@
 // The office's queries: the queue, the submitted versions, the registered content.
 
-import type { ProductStatus } from '@shuji/contract/product/labels';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
+import type { Parsed } from '@shuji/contract/call';
+import type { listOfficeProducts, listProductQueue } from '@shuji/contract/product/office';
 import { waitingApprovals } from '#src/approval/queries.ts';
-import { containing, type Days, onDays } from '#src/db/days.ts';
+import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
@@ -56,15 +57,9 @@ interface Sought {
   industry?: string | undefined;
 }
 
-interface QueueFilter extends Sought, Days {
-  pageNum: number;
-  pageSize: number;
-}
+type QueueFilter = Parsed<typeof listProductQueue>;
 
-interface OfficeFilter extends QueueFilter {
-  status?: ProductStatus | undefined;
-  sort: 'newest' | 'oldest';
-}
+type OfficeFilter = Parsed<typeof listOfficeProducts>;
 
 function matching(db: Db, { keyword, region, industry }: Sought): Fragment {
   const like = keyword ? containing(keyword) : null;
