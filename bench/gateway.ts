@@ -78,10 +78,10 @@ export function printGateway({ direct, through, addedP50, counted, isReached }: 
   );
 }
 
-function start(file: string, given: Record<string, string>): ChildProcess {
+function start(file: string, environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(root, file)], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: env.PATH, ...given },
+    env: { PATH: env.PATH, ...environment },
   });
 }
 

@@ -141,9 +141,9 @@ interface Ended {
 }
 
 function run({ command, env = {}, takesIds }: Measurement, ids: string[]): Promise<Ended> {
-  const [program = '', ...given] = command;
+  const [program = '', ...args] = command;
   const bin = join(root, 'node_modules/.bin');
-  const child = spawn(program, [...given, ...(takesIds ? ids : [])], {
+  const child = spawn(program, [...args, ...(takesIds ? ids : [])], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH}` },

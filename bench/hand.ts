@@ -53,7 +53,7 @@ function prepare(fields: string[], sort: string): Prepared {
 }
 
 async function list(query: URLSearchParams) {
-  if (query.has('keyword')) return found(query);
+  if (query.has('keyword')) return searchProducts(query);
   const filterKeys = [...query.keys()].filter((key) => key in conditions).sort();
   const { name, text, fields } = prepare(filterKeys, query.get('sort') ?? 'quality');
   const offset = (Number(query.get('pageNum')) - 1) * 12;
@@ -78,7 +78,7 @@ function searching(query: URLSearchParams) {
 }
 
 /** A page by rank among the best 480, as the centre ranks. */
-async function found(query: URLSearchParams) {
+async function searchProducts(query: URLSearchParams) {
   const { fields, where, values } = searching(query);
   const text = `
     with best as materialized (

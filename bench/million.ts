@@ -17,7 +17,7 @@ const deepPage = 500;
 const sorts = ['quality', 'newest', 'price'];
 const filters = ['', 'type=dataset', 'type=api', 'priceMode=negotiable'];
 
-interface Asking {
+interface MillionOptions {
   /** Where the million lies. */
   databaseUrl: string;
   rounds: number;
@@ -29,16 +29,16 @@ interface Asking {
 }
 
 /** Starts a second centre of a million products beside the small one. */
-export async function compareWithMillion(small: Centre, asking: Asking): Promise<Compared[]> {
-  const large = await startCentre(asking.databaseUrl, asking.port, 'million');
+export async function compareWithMillion(small: Centre, options: MillionOptions): Promise<Compared[]> {
+  const large = await startCentre(options.databaseUrl, options.port, 'million');
   try {
     const deep = sorts.flatMap((sort) =>
       filters.map((filter) => `/api/product/list?${filter}&sort=${sort}&pageSize=12&pageNum=${deepPage}`),
     );
-    const first = asking.lists.map((path) => path.replace(/pageNum=\d+/, 'pageNum=1'));
+    const first = options.lists.map((path) => path.replace(/pageNum=\d+/, 'pageNum=1'));
     const compared: Compared[] = [];
-    for (const [what, paths] of Object.entries({ 首页: first, 检索: asking.searches, [`第 ${deepPage} 页`]: deep }))
-      compared.push(await compare(what, paths, [small, large], asking));
+    for (const [what, paths] of Object.entries({ 首页: first, 检索: options.searches, [`第 ${deepPage} 页`]: deep }))
+      compared.push(await compare(what, paths, [small, large], options));
     return compared;
   } finally {
     await large.stop();
@@ -49,7 +49,7 @@ async function compare(
   what: string,
   paths: readonly string[],
   [small, large]: [Centre, Centre],
-  { rounds, seconds }: Asking,
+  { rounds, seconds }: MillionOptions,
 ): Promise<Compared> {
   const [ours, theirs]: Measured[][] = [[], []];
   const [one, other] = [unlike(paths), unlike(paths)];

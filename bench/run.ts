@@ -89,8 +89,8 @@ try {
   const isGolden = !isChosen('S3') || (await noted(() => askGolden(port + 3, at('golden')), 'S3'));
   const started = chosen.includes('S11') ? await noted(() => measureStart(port + 5, seconds)) : null;
   if (started) printStart(started);
-  const asking = { databaseUrl: listings.millionUrl ?? '', rounds, seconds, port: port + 4, lists, searches };
-  const compared = isMillionChosen ? ((await noted(() => compareWithMillion(centre, asking))) ?? []) : [];
+  const options = { databaseUrl: listings.millionUrl ?? '', rounds, seconds, port: port + 4, lists, searches };
+  const compared = isMillionChosen ? ((await noted(() => compareWithMillion(centre, options))) ?? []) : [];
   if (compared.length > 0) printMillion(compared);
   const gateway = isChosen('GATEWAY') ? await noted(() => measureGateway(port + 6)) : null;
   if (gateway) printGateway(gateway);

@@ -97,7 +97,7 @@ test('a certificate is verified on its page, and offline from the file that was 
     await reader.reload();
     const { number, entry } = { ...JSON.parse(JSON.parse(proof).issue.entry), entry: JSON.parse(proof).issue.entry };
     const digest = createHash('sha256').update(entry).digest('hex');
-    const paper = (given: string) => `https://data.example.cn/prodcert?id=1&n=${given}&h=${digest}`;
+    const paper = (number: string) => `https://data.example.cn/prodcert?id=1&n=${number}&h=${digest}`;
     const field = reader.getByLabel('扫描纸面二维码得到的网址');
     for (const [address, message] of [
       [paper(number), '与纸面二维码一致'],

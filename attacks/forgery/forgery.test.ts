@@ -86,14 +86,14 @@ test(
     const answer = fc.array(fc.constantFrom(...insideAnswers, '203.0.114.7'), { minLength: 1, maxLength: 3 });
     const turns = fc.array(answer, { minLength: 1, maxLength: 4 });
     const drawn = fc.sample(turns, { numRuns: atLength(60, 1_500), seed: 20_261 });
-    for (const [at, given] of drawn.entries()) {
+    for (const [at, batch] of drawn.entries()) {
       const host = `name${at}.example`;
       // An answer that is open throughout would be connected to, in vain and for seconds.
       answers.set(
         host,
-        given.map((one) => (one.every((address) => address === '203.0.114.7') ? ['127.0.0.1', ...one] : one)),
+        batch.map((one) => (one.every((address) => address === '203.0.114.7') ? ['127.0.0.1', ...one] : one)),
       );
-      for (let turn = 0; turn < given.length; turn += 1) await tryApi(`http://${host}:${trap.port}/`);
+      for (let turn = 0; turn < batch.length; turn += 1) await tryApi(`http://${host}:${trap.port}/`);
     }
     expect(trap.hits).toEqual([]);
   },

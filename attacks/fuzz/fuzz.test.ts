@@ -18,8 +18,8 @@ const atOnce = 8;
 /** Names of operations to ask alone, when a finding is looked into. */
 const only = new RegExp(process.env.ATTACK_ONLY ?? '');
 
-const attacked = await servedCentre((centre, { people }) => fullForms(centre, people));
-const { people, subjects, centre, port, faults, uncaught, prepared: forms } = attacked;
+const target = await servedCentre((centre, { people }) => fullForms(centre, people));
+const { people, subjects, centre, port, faults, uncaught, prepared: forms } = target;
 const { send, close } = openSender(port);
 const calls = new Map(served.map(({ name, call }) => [name, call]));
 const document = (await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json()) as Document;

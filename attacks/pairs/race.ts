@@ -57,7 +57,7 @@ export async function pairRace({ centre, replay }: ReplayableWorld): Promise<Pai
     async lawfulOn(planted) {
       const answered: { move: Move; answer: string }[] = [];
       for (const move of moves(planted)) answered.push({ move, answer: await replay(() => act(move)) });
-      const those = (wanted: string) => answered.flatMap(({ move, answer }) => (answer === wanted ? [move] : []));
+      const those = (expected: string) => answered.flatMap(({ move, answer }) => (answer === expected ? [move] : []));
       return { lawful: those('ok'), faults: those('fault').map(({ name }) => name) };
     },
     async race(planted, first, second) {

@@ -35,7 +35,7 @@ export function twice<D extends z.ZodType, F extends z.ZodType>(label: string, d
 }
 
 /** Words of min–max characters. */
-export function words(label: string, min: number, max: number) {
+export function longText(label: string, min: number, max: number) {
   return twice(label, text(label, 0, max), text(label, min, max));
 }
 

@@ -40,7 +40,7 @@ import { renewSession } from '#src/session/queries.ts';
 import { exportState } from '#src/upkeep/metrics.ts';
 import { makeNode } from '#src/upkeep/node.ts';
 import { readMeasured } from '#src/upkeep/reading.ts';
-import { recorded, runRequested } from '#src/upkeep/record.ts';
+import { recordRuns, runRequested } from '#src/upkeep/record.ts';
 import { allJobs, features } from './features.ts';
 import { bindOffice, isOfficePath } from './http/office-networks.ts';
 import type { BodyRate } from './overload/body-rate.ts';
@@ -164,9 +164,9 @@ export async function buildApp(built: AppParts): Promise<App> {
     exportState(metrics.registry, async () =>
       readMeasured(allJobs(), await newestMigration(), pool, providers.clock()),
     );
-  const jobs = unrecorded.map((job) => recorded(job, recorder));
+  const jobs = unrecorded.map((job) => recordRuns(job, recorder));
   const requestedJobs = {
-    name: 'asked-jobs',
+    name: 'requested-jobs',
     channel: 'job_asked',
     run: () => runRequested(unrecorded, recorder, server.log),
   };

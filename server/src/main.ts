@@ -26,7 +26,7 @@ const buildFolder = resolve(import.meta.dirname, '../../web/build');
 const requestConnections = 20;
 const sideConnections = 4;
 // A supervisor kills after ten seconds; the database still needs a moment of them.
-const patience = 7_000;
+const shutdownMs = 7_000;
 const beatMs = 15_000;
 // A refused connection is retried after one, three, seven seconds; a burst is to be answered at once.
 const backlog = 4_096;
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
       await sleep(config.drainSeconds * 1_000);
       await app.drain.untilIdle();
     }
-    const forced = setTimeout(() => app.server.server.closeAllConnections(), patience - config.drainSeconds * 1_000);
+    const forced = setTimeout(() => app.server.server.closeAllConnections(), shutdownMs - config.drainSeconds * 1_000);
     await app.server.close();
     clearTimeout(forced);
   });

@@ -74,7 +74,7 @@ export async function startUpstream(): Promise<UpstreamServer> {
       requests.push({ method, url, headers, body });
       const answer = answers[url.split('?')[0] ?? ''];
       if (answer) return answer(request, response);
-      const text = JSON.stringify({ asked: url, body });
+      const text = JSON.stringify({ url, body });
       if (url.startsWith('/v1/held')) return waiting.push(() => response.end(text));
       response.writeHead(200, { 'content-type': 'application/json' }).end(method === 'HEAD' ? '' : text);
     });

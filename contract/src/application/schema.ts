@@ -35,7 +35,7 @@ export const standing = z.object({
 });
 
 /** The reply to saving or sending. */
-export const saved = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
+export const savedDraft = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
 
 export const queueInput = z.object({
   status: oneOf('状态', applicationStatuses).default('pending'),

@@ -6,13 +6,13 @@ import { fileRef } from '../file/schema.ts';
 import { shape } from '../shape.ts';
 import { complaintKindNames, complaintStatuses, mostComplaintFiles, sides, steps } from './labels.ts';
 
-export const words = text('内容', 10, 2000);
+export const complaintText = text('内容', 10, 2000);
 
 export const fileComplaint = shape({
   input: z.object({
     kind: oneOf('类别', complaintKindNames),
     title: text('标题', 4, 60),
-    text: words,
+    text: complaintText,
     name: text('称呼', 0, 20).default(''),
     phone: phone.optional(),
     files: z
@@ -86,7 +86,7 @@ export type FollowedComplaint = z.output<typeof followComplaint.output>;
 export const followForm = z.object({ ...key, code });
 
 export const replyComplaint = shape({
-  input: z.object({ ...key, text: words }),
+  input: z.object({ ...key, text: complaintText }),
   output: nothing,
 });
 

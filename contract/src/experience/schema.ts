@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { applicationColumns, applicationStatuses } from '../application/labels.ts';
-import { decision, detail, freezing, queue, queueInput, saved, standing } from '../application/schema.ts';
-import { choice, draftShape, fullShape, labelsOf, several, twice, words } from '../draft.ts';
+import { decision, detail, freezing, queue, queueInput, savedDraft, standing } from '../application/schema.ts';
+import { choice, draftShape, fullShape, labelsOf, longText, several, twice } from '../draft.ts';
 import { exportInput } from '../export.ts';
 import { day, fen, id, listOf, nothing, oneOf, page } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
@@ -12,11 +12,11 @@ import { roles } from './labels.ts';
 
 export const experienceFields = {
   role: choice('交易角色', roles),
-  productName: words('产品名称', 2, 60),
-  counterparty: words('交易对方', 2, 60),
+  productName: longText('产品名称', 2, 60),
+  counterparty: longText('交易对方', 2, 60),
   amount: twice('合同金额', fen('合同金额'), fen('合同金额').nullish()),
   dealtOn: twice('交易日期', day('交易日期'), day('交易日期')),
-  summary: words('交付情况', 20, 1000),
+  summary: longText('交付情况', 20, 1000),
   proofs: several('证明材料', id('证明材料'), 10),
 };
 
@@ -51,7 +51,7 @@ export type ExperienceDetail = z.output<typeof readExperience.output>;
 
 export const saveExperience = shape({
   input: z.object({ id: id('交易经验').nullish(), ...draftShape(experienceFields) }),
-  output: saved,
+  output: savedDraft,
 });
 
 export const deleteExperience = shape({

@@ -2,8 +2,17 @@
 
 import { z } from 'zod';
 import { applicationColumns } from '../application/labels.ts';
-import { decision, detail, discarding, freezing, queue, queueInput, saved, standing } from '../application/schema.ts';
-import { draftShape, fullShape, labelsOf, several, severalOrNone, twice, words } from '../draft.ts';
+import {
+  decision,
+  detail,
+  discarding,
+  freezing,
+  queue,
+  queueInput,
+  savedDraft,
+  standing,
+} from '../application/schema.ts';
+import { draftShape, fullShape, labelsOf, longText, several, severalOrNone, twice } from '../draft.ts';
 import { exportInput } from '../export.ts';
 import { code, id, listOf, moment, nothing, page, text } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
@@ -23,7 +32,7 @@ const website = z
 export const merchantFields = {
   kinds: several('数商类别', code('数商类别'), 5),
   industries: severalOrNone('服务行业', code('服务行业'), 10),
-  introduction: words('企业简介', 20, 1000),
+  introduction: longText('企业简介', 20, 1000),
   website: twice('企业网站', z.string().max(200, { error: '企业网站不能超过 200 个字' }), website),
   qualifications: severalOrNone('资质文件', id('资质文件'), 10),
 };
@@ -39,7 +48,7 @@ export const applyMerchant = shape({
     change: z.boolean().default(false),
     ...draftShape(merchantFields),
   }),
-  output: saved,
+  output: savedDraft,
 });
 
 export const discardMerchant = shape({

@@ -3,7 +3,7 @@
 import { chinaMs, dayMs } from '../time.ts';
 import type { OrderTier } from './schema.ts';
 
-export interface Bought {
+export interface BoughtUse {
   priceMode: string;
   tier: OrderTier | null;
   quantity: number;
@@ -27,19 +27,19 @@ export function wholeTier(priceMode: string, tier: OrderTier): OrderTier {
 }
 
 /** Number of calls, or of downloads of each file, bought; null without a limit. */
-export function timesBought({ priceMode, tier, quantity }: Omit<Bought, 'termMonths'>): number | null {
+export function timesBought({ priceMode, tier, quantity }: Omit<BoughtUse, 'termMonths'>): number | null {
   const count = tier && wholeTier(priceMode, tier).count;
   return count === null ? null : count * quantity;
 }
 
 /** The term in days where the price list names one; null where it is agreed in months. */
-export function daysBought({ priceMode, tier, quantity }: Omit<Bought, 'termMonths'>): number | null {
+export function daysBought({ priceMode, tier, quantity }: Omit<BoughtUse, 'termMonths'>): number | null {
   const days = tier && wholeTier(priceMode, tier).days;
   return days === null ? null : Math.min(days * quantity, mostDays);
 }
 
 /** The end of use, counted from delivery; null where no term was ever agreed. */
-export function usableUntil(bought: Bought, deliveredAt: Date | string): Date | null {
+export function usableUntil(bought: BoughtUse, deliveredAt: Date | string): Date | null {
   const from = new Date(deliveredAt);
   const days = daysBought(bought);
   if (days !== null) return new Date(from.getTime() + days * dayMs);
@@ -56,13 +56,13 @@ function monthsLater(from: Date, months: number): Date {
 }
 
 /** 90 天 · 12 个月 */
-export function termWords(bought: Bought): string {
+export function termWords(bought: BoughtUse): string {
   const days = daysBought(bought);
   return days === null ? `${bought.termMonths ?? 0} 个月` : `${days} 天`;
 }
 
 /** The same after ISO 8601. */
-export function termDuration(bought: Bought): string {
+export function termDuration(bought: BoughtUse): string {
   const days = daysBought(bought);
   return days === null ? `P${bought.termMonths ?? 0}M` : `P${days}D`;
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { applicationColumns } from '../application/labels.ts';
-import { decision, detail, freezing, queue, queueInput, saved, standing } from '../application/schema.ts';
+import { decision, detail, freezing, queue, queueInput, savedDraft, standing } from '../application/schema.ts';
 import { draftShape, fullShape, labelsOf, several, severalOrNone, tick, wordsOrNone } from '../draft.ts';
 import { exportInput } from '../export.ts';
 import { id, listOf, moment, nothing, oneOf, page } from '../field.ts';
@@ -23,7 +23,7 @@ export const permitLabels: Record<string, string> = labelsOf(permitFields);
 
 export const applyPermit = shape({
   input: z.object({ submit: z.boolean().default(false), ...draftShape(permitFields) }),
-  output: saved,
+  output: savedDraft,
 });
 
 export const own = z.object({

@@ -45,12 +45,12 @@ export interface ImportColumn extends Chosen {
   aliases?: readonly string[];
 }
 
-type Written = Omit<ImportColumn, 'field' | 'label'> & { field?: string; label?: string };
+type ColumnSpec = Omit<ImportColumn, 'field' | 'label'> & { field?: string; label?: string };
 
-const file = (hint: string): Written => ({ kind: 'file', hint });
+const file = (hint: string): ColumnSpec => ({ kind: 'file', hint });
 
 // By the form's fields, so that a field without a column does not compile.
-const written: Record<keyof ProductDraft, readonly Written[]> = {
+const columnSpecs: Record<keyof ProductDraft, readonly ColumnSpec[]> = {
   name: [{ kind: 'text', hint: '2–40 字', aliases: ['名称', 'title'] }],
   summary: [{ kind: 'text', hint: '10–200 字，一段话说明数据是什么、有什么用', aliases: ['简介'] }],
   cover: [file('图片文件名，例如 封面.png')],
@@ -161,7 +161,7 @@ const written: Record<keyof ProductDraft, readonly Written[]> = {
 /** Every column after the first, in the form's order. */
 export const importColumns: readonly ImportColumn[] = formFields.flatMap((field) => {
   const dict = Object.hasOwn(formDicts, field) ? { dict: formDicts[field as FormChoice] } : {};
-  return written[field].map((column) => ({ field, label: formLabels[field], ...dict, ...column }));
+  return columnSpecs[field].map((column) => ({ field, label: formLabels[field], ...dict, ...column }));
 });
 
 /** The first column: one's own number for a row, or the centre's number of a product that stands already. */

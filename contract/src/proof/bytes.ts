@@ -31,7 +31,7 @@ export function areEqual(one: Bytes, other: Bytes): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
-export function joined(...parts: Bytes[]): Bytes {
+export function concatBytes(...parts: Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -1,5 +1,5 @@
 // Signed notes and verifier keys after C2SP: c2sp.org/signed-note.
-import { areEqual, type Bytes, fromBase64, joined, toBase64, toHex, utf8 } from './bytes.ts';
+import { areEqual, type Bytes, concatBytes, fromBase64, toBase64, toHex, utf8 } from './bytes.ts';
 import type { Primitives } from './primitives.ts';
 import type { Hash } from './tree.ts';
 
@@ -22,7 +22,7 @@ export interface SignedNote {
 // C2SP assigns no number to SM2; 0xff marks unassigned types, followed by a distinctive name.
 const types: Record<Algorithm, { mark: Bytes; keyBytes: number }> = {
   ed25519: { mark: Uint8Array.of(1), keyBytes: 32 },
-  sm2: { mark: joined(Uint8Array.of(0xff), utf8('SM2-SM3')), keyBytes: 65 },
+  sm2: { mark: concatBytes(Uint8Array.of(0xff), utf8('SM2-SM3')), keyBytes: 65 },
 };
 const algorithms = Object.keys(types) as Algorithm[];
 
@@ -32,13 +32,13 @@ const mostSignatures = 32;
 
 /** SHA-256(name ‖ 0x0A ‖ type ‖ key), its first four bytes. */
 export function keyId(sha256: Hash, name: string, algorithm: Algorithm, key: Bytes): Bytes {
-  return sha256(joined(utf8(`${name}\n`), types[algorithm].mark, key)).slice(0, idBytes);
+  return sha256(concatBytes(utf8(`${name}\n`), types[algorithm].mark, key)).slice(0, idBytes);
 }
 
 /** `name+id+key`, as verifiers expect it. */
 export function spellKey(sha256: Hash, name: string, algorithm: Algorithm, key: Bytes): string {
   const id = toHex(keyId(sha256, name, algorithm, key));
-  return `${name}+${id}+${toBase64(joined(types[algorithm].mark, key))}`;
+  return `${name}+${id}+${toBase64(concatBytes(types[algorithm].mark, key))}`;
 }
 
 /** Null when it is no key, or one whose id is not its own. */
@@ -55,7 +55,7 @@ export function readKey(sha256: Hash, text: string): VerifierKey | null {
 
 /** One line under a note. */
 export function spellSignature(name: string, id: Bytes, signature: Bytes): string {
-  return `— ${name} ${toBase64(joined(id, signature))}\n`;
+  return `— ${name} ${toBase64(concatBytes(id, signature))}\n`;
 }
 
 /** Null when it is not a signed note. */

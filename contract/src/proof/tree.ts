@@ -1,5 +1,5 @@
 // The Merkle tree of RFC 6962 §2.1, as a verifier sees it.
-import { areEqual, type Bytes, joined } from './bytes.ts';
+import { areEqual, type Bytes, concatBytes } from './bytes.ts';
 import type { Primitives } from './primitives.ts';
 
 export type Hash = Primitives['sha256'];
@@ -8,12 +8,12 @@ const hashBytes = 32;
 
 /** SHA-256(0x00 ‖ entry). The leading byte keeps a leaf from passing for an inner node. */
 export function leafHash(sha256: Hash, entry: Bytes): Bytes {
-  return sha256(joined(Uint8Array.of(0), entry));
+  return sha256(concatBytes(Uint8Array.of(0), entry));
 }
 
 /** SHA-256(0x01 ‖ left ‖ right). */
 export function nodeHash(sha256: Hash, left: Bytes, right: Bytes): Bytes {
-  return sha256(joined(Uint8Array.of(1), left, right));
+  return sha256(concatBytes(Uint8Array.of(1), left, right));
 }
 
 /** The root that a leaf and its audit path lead to; null when a path of this length cannot belong to such a place. */

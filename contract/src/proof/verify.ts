@@ -75,7 +75,7 @@ export function verifyProof(document: ProofDocument, trust: Trust): Proved | Fai
   return { issue, end: ending, state, at, checkpointAt, index: place.index, size: place.size, origin: place.origin };
 }
 
-interface Place extends Head {
+interface TreePosition extends Head {
   index: number;
   origin: string;
   checkpoint: string;
@@ -87,7 +87,7 @@ function locate(
   what: string,
   { keys, primitives }: Trust,
   known?: string,
-): Place | Failure {
+): TreePosition | Failure {
   const proof = readProof(text);
   const checkpoint = proof && readCheckpoint(proof.checkpoint);
   if (!proof || !checkpoint) return fail('form', `${what}的位置证明或检查点读不出来：格式被改动。`);
@@ -113,7 +113,7 @@ function unsignedBy(note: SignedNote, origin: string, { keys, primitives }: Pick
 function endOf(
   { end, issue: logged }: ProofDocument,
   issue: IssuedEntry,
-  at: Place,
+  at: TreePosition,
   trust: Trust,
 ): EndedEntry | Failure | null {
   if (end === null) return null;
@@ -138,7 +138,7 @@ function statusOf(
   { status: text, end, issue: logged }: ProofDocument,
   issue: IssuedEntry,
   ending: EndedEntry | null,
-  place: Place,
+  place: TreePosition,
   trust: Trust,
 ): Status | Failure {
   if (text === undefined) return { step: 'state', why: outdated, isOutdated: true };

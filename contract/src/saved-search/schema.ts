@@ -5,7 +5,7 @@ import { id, moment, nothing } from '../field.ts';
 import { filters } from '../market/schema.ts';
 import { shape } from '../shape.ts';
 
-export const saved = z.object({
+export const savedSearch = z.object({
   id: z.string(),
   /** The keyword and the filters in words. */
   title: z.string(),
@@ -17,11 +17,11 @@ export const saved = z.object({
   isPaused: z.boolean(),
 });
 
-export type SavedSearch = z.output<typeof saved>;
+export type SavedSearch = z.output<typeof savedSearch>;
 
 export const listSavedSearches = shape({
   input: z.object({}),
-  output: z.array(saved),
+  output: z.array(savedSearch),
 });
 
 export const saveSearch = shape({

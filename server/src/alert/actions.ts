@@ -10,7 +10,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { listQuarantined } from '#src/malware/queries.ts';
 import { listWatched } from '#src/order/office/queries-watch.ts';
 import { dismissedAmong, insertDismissal, listDismissals } from './queries.ts';
-import { damagedFile, type Found, findAlerts, limits, quarantinedFile } from './rules.ts';
+import { type AlertFinding, damagedFile, findAlerts, limits, quarantinedFile } from './rules.ts';
 
 export async function listAlerts(
   _: object,
@@ -30,7 +30,7 @@ export const dismissAlert: Handler<typeof calls.dismissAlert> = async ({ id, rea
   return null;
 };
 
-async function findOpen(db: Db, now: Date): Promise<Found[]> {
+async function findOpen(db: Db, now: Date): Promise<AlertFinding[]> {
   const since = new Date(now.getTime() - limits.windowDays * dayMs);
   const readSince = new Date(now.getTime() - limits.contactHarvest.days * dayMs);
   const damaged = (await listDamaged(db)).map(damagedFile);

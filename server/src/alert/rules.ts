@@ -8,7 +8,7 @@ import type { DamagedFile } from '#src/file/integrity/queries.ts';
 import type { QuarantinedFile } from '#src/malware/queries.ts';
 import type { WatchedOrder } from '#src/order/office/queries-watch.ts';
 
-export interface Found extends Alert {
+export interface AlertFinding extends Alert {
   /** Credit codes of the parties concerned: an operator does not judge their own organisation's. */
   organisations: string[];
 }
@@ -28,10 +28,14 @@ export const limits = {
 } as const;
 
 /** All alerts, the newest order's or reading's first. */
-export function findAlerts(trades: readonly WatchedOrder[], readers: readonly ContactReader[], now: Date): Found[] {
+export function findAlerts(
+  trades: readonly WatchedOrder[],
+  readers: readonly ContactReader[],
+  now: Date,
+): AlertFinding[] {
   const found = [
     ...samePair(trades, now),
-    ...trades.flatMap((trade) => [...related(trade), ...sameAddress(trade), ...tierOff(trade)]),
+    ...trades.flatMap((trade) => [...relatedPartyAlerts(trade), ...sameAddress(trade), ...tierOff(trade)]),
     ...priceOff(trades),
     ...orderBurst(trades, now),
     ...cancelBurst(trades, now),
@@ -42,7 +46,7 @@ export function findAlerts(trades: readonly WatchedOrder[], readers: readonly Co
 }
 
 /** A file that the store no longer holds as it was promised. */
-export function damagedFile({ id, name, damagedAt }: DamagedFile): Found {
+export function damagedFile({ id, name, damagedAt }: DamagedFile): AlertFinding {
   const why = '内容与登记的 SHA-256 不一致或已丢失，已停止提供；请联系系统管理员查明原因并从备份恢复。';
   return {
     id: `fileDamaged:${id}:${damagedAt}`,
@@ -56,7 +60,7 @@ export function damagedFile({ id, name, damagedAt }: DamagedFile): Found {
 }
 
 /** A file in which the scanner found malware. */
-export function quarantinedFile({ id, name, finding, scannedAt }: QuarantinedFile): Found {
+export function quarantinedFile({ id, name, finding, scannedAt }: QuarantinedFile): AlertFinding {
   return {
     id: `fileQuarantined:${id}`,
     rule: 'fileQuarantined',
@@ -68,7 +72,7 @@ export function quarantinedFile({ id, name, finding, scannedAt }: QuarantinedFil
   };
 }
 
-function samePair(trades: readonly WatchedOrder[], now: Date): Found[] {
+function samePair(trades: readonly WatchedOrder[], now: Date): AlertFinding[] {
   const { orders, days } = limits.samePair;
   const recent = trades.filter((trade) => trade.status !== 'cancelled' && isWithin(trade.createdAt, days * dayMs, now));
   const pairs = groupBy(recent, (trade) => `${trade.buyerId}:${trade.sellerId}`);
@@ -81,7 +85,7 @@ function samePair(trades: readonly WatchedOrder[], now: Date): Found[] {
     });
 }
 
-function related(trade: WatchedOrder): Found[] {
+function relatedPartyAlerts(trade: WatchedOrder): AlertFinding[] {
   const same = [
     isSame(trade.buyerLegalPerson, trade.sellerLegalPerson) && `法定代表人同为${trade.buyerLegalPerson}`,
     isSame(trade.buyerPlace, trade.sellerPlace) && '登记地址相同',
@@ -93,13 +97,13 @@ function related(trade: WatchedOrder): Found[] {
 // Behind a proxy or in one building everybody has such an address; what has no dot and no colon is none.
 const nobodysOwn = /^(::1|::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|$)|^f[cd]|^fe80:|^[^.:]*$/;
 
-function sameAddress(trade: WatchedOrder): Found[] {
+function sameAddress(trade: WatchedOrder): AlertFinding[] {
   if (!isSame(trade.buyerAddress, trade.sellerAddress) || nobodysOwn.test(trade.buyerAddress ?? '')) return [];
   const why = `双方都从 ${trade.buyerAddress} 签署合同。`;
   return [alertOf('sameAddress', trade.id, [trade], { subject: parties(trade), why })];
 }
 
-function tierOff(trade: WatchedOrder): Found[] {
+function tierOff(trade: WatchedOrder): AlertFinding[] {
   const { amount, listPrice, quantity } = trade;
   if (amount === null || listPrice === null || trade.status === 'cancelled') return [];
   const listed = listPrice * quantity;
@@ -108,7 +112,7 @@ function tierOff(trade: WatchedOrder): Found[] {
   return [alertOf('tierOff', trade.id, [trade], { subject: trade.productName, why })];
 }
 
-function priceOff(trades: readonly WatchedOrder[]): Found[] {
+function priceOff(trades: readonly WatchedOrder[]): AlertFinding[] {
   const { others, times } = limits.priceOff;
   const priced = trades.filter(({ amount, status }) => amount !== null && amount > 0 && status !== 'cancelled');
   return groupBy(priced, ({ productId }) => productId).flatMap(([, group]) =>
@@ -124,7 +128,7 @@ function priceOff(trades: readonly WatchedOrder[]): Found[] {
   );
 }
 
-function orderBurst(trades: readonly WatchedOrder[], now: Date): Found[] {
+function orderBurst(trades: readonly WatchedOrder[], now: Date): AlertFinding[] {
   const { orders, hours } = limits.orderBurst;
   const recent = trades.filter(({ createdAt }) => isWithin(createdAt, hours * hourMs, now));
   return groupBy(recent, ({ buyerId }) => buyerId)
@@ -135,7 +139,7 @@ function orderBurst(trades: readonly WatchedOrder[], now: Date): Found[] {
     });
 }
 
-function cancelBurst(trades: readonly WatchedOrder[], now: Date): Found[] {
+function cancelBurst(trades: readonly WatchedOrder[], now: Date): AlertFinding[] {
   const { orders, days } = limits.cancelBurst;
   const gone = trades.filter(
     ({ status, closedAt }) => status === 'cancelled' && closedAt !== null && isWithin(closedAt, days * dayMs, now),
@@ -153,7 +157,7 @@ function cancelBurst(trades: readonly WatchedOrder[], now: Date): Found[] {
     });
 }
 
-function contactHarvest(readers: readonly ContactReader[]): Found[] {
+function contactHarvest(readers: readonly ContactReader[]): AlertFinding[] {
   const { days, givenBack, unused } = limits.contactHarvest;
   return readers
     .filter((reader) => reader.givenBack >= givenBack || reader.unused >= unused)
@@ -168,7 +172,7 @@ function contactHarvest(readers: readonly ContactReader[]): Found[] {
     }));
 }
 
-function disputeDue(trade: WatchedOrder, now: Date): Found[] {
+function disputeDue(trade: WatchedOrder, now: Date): AlertFinding[] {
   if (trade.status !== 'disputed' || trade.dueAt === null) return [];
   const over = now.getTime() - Date.parse(trade.dueAt);
   if (over < 0) return [];
@@ -176,7 +180,7 @@ function disputeDue(trade: WatchedOrder, now: Date): Found[] {
   return [alertOf('disputeDue', trade.id, [trade], { subject: parties(trade), why })];
 }
 
-function paymentDue(trade: WatchedOrder, now: Date): Found[] {
+function paymentDue(trade: WatchedOrder, now: Date): AlertFinding[] {
   const { status, dueAt, hasVoucher } = trade;
   if (status !== 'awaiting_payment' || dueAt === null || hasVoucher) return [];
   const left = Date.parse(dueAt) - now.getTime();
@@ -192,7 +196,7 @@ function alertOf(
   about: string,
   trades: readonly WatchedOrder[],
   words: { subject: string; why: string },
-): Found {
+): AlertFinding {
   const sorted = trades.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const newest = newestOf(trades);
   const codes = trades.flatMap(({ buyerCode, sellerCode }) => [buyerCode, sellerCode]);

@@ -31,7 +31,7 @@ export interface Saving extends Heading {
   content: Content;
 }
 
-interface Saved {
+interface SavedDraft {
   id: string;
   status: ApplicationStatus;
 }
@@ -45,7 +45,7 @@ export async function saveOnlyApplication(
   subject: Subject,
   saving: Saving,
   replaces: string | null = null,
-): Promise<Saved> {
+): Promise<SavedDraft> {
   const row = { ...saving, accountId: saving.actor.id };
   const changed = await updateContent(db, subject, { ...row, id: null });
   if (changed) return changed;
@@ -53,7 +53,12 @@ export async function saveOnlyApplication(
 }
 
 /** Saves one of several applications: the own one with this id, or a new one. */
-export async function saveApplication(db: Tx, subject: Subject, id: string | null, saving: Saving): Promise<Saved> {
+export async function saveApplication(
+  db: Tx,
+  subject: Subject,
+  id: string | null,
+  saving: Saving,
+): Promise<SavedDraft> {
   const row = { ...saving, accountId: saving.actor.id };
   if (!id) return begin(db, subject, row, null);
   const changed = await updateContent(db, subject, { ...row, id });
@@ -68,7 +73,7 @@ async function begin(
   subject: Subject,
   row: Saving & { accountId: string },
   replaces: string | null,
-): Promise<Saved> {
+): Promise<SavedDraft> {
   const id = randomUUIDv7();
   await insertDraft(db, subject, { ...row, id, replaces });
   return { id, status: 'draft' };
@@ -147,7 +152,7 @@ export async function freezeApplication(
   return move(db, subject, id, frozen ? 'freeze' : 'unfreeze', { operator, now, reason, opinions: {} });
 }
 
-interface Taken {
+interface StepDetails {
   owner?: User;
   operator?: Operator;
   now: Date;
@@ -155,7 +160,13 @@ interface Taken {
   opinions: Record<string, string>;
 }
 
-async function move(db: Tx, subject: Subject, id: string, step: ApplicationStep, taken: Taken): Promise<Application> {
+async function move(
+  db: Tx,
+  subject: Subject,
+  id: string,
+  step: ApplicationStep,
+  taken: StepDetails,
+): Promise<Application> {
   const { owner, operator, now, reason, opinions } = taken;
   const moved = await transition({ db, now }, lifecycleOf(subject), id, {
     step,

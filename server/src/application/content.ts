@@ -6,7 +6,7 @@ import type { FileFields } from './reading.ts';
 import type { Content } from './rules.ts';
 
 /** The named fields of an input that hold something. */
-export function filled(input: Content, names: readonly string[]): Content {
+export function filledFields(input: Content, names: readonly string[]): Content {
   return Object.fromEntries(names.flatMap((name) => (isEmpty(input[name]) ? [] : [[name, input[name]]])));
 }
 

@@ -11,7 +11,7 @@ const subjects: Record<Subject, { label: string; link: string }> = {
   experience: { label: '交易经验', link: '/transregister' },
 };
 
-const said: Record<Exclude<ApplicationStep, 'submit' | 'replace'>, { title: string; text: string }> = {
+const messages: Record<Exclude<ApplicationStep, 'submit' | 'replace'>, { title: string; text: string }> = {
   approve: { title: '已审核通过', text: '' },
   correct: { title: '需要补正', text: '请按字段意见修改后重新提交。' },
   refuse: { title: '未通过审核', text: '' },
@@ -28,7 +28,7 @@ export async function notifyApplicant(
 ): Promise<void> {
   if (step === 'submit' || step === 'replace') return;
   const { label, link } = subjects[subject];
-  const { title, text } = said[step];
+  const { title, text } = messages[step];
   await notify(
     db,
     { accountId: application.accountId },

@@ -141,10 +141,10 @@ export async function findLatest(
   accountId: string,
   onlyOpen = false,
 ): Promise<Application | null> {
-  const wanted = onlyOpen ? db`and a.status = any(${open as string[]})` : db``;
+  const condition = onlyOpen ? db`and a.status = any(${open as string[]})` : db``;
   return one<Application>(db`
     select ${columns(db)} from application a
-    where a.account_id = ${accountId} and a.subject = ${subject} and a.removed_at is null ${wanted}
+    where a.account_id = ${accountId} and a.subject = ${subject} and a.removed_at is null ${condition}
     order by a.created_at desc, a.id desc limit 1`);
 }
 
@@ -161,11 +161,11 @@ export function listOwnApplications(
   accountId: string,
   { status, pageNum, pageSize }: { status?: ApplicationStatus | undefined } & PageQuery,
 ): Promise<Page<Application>> {
-  const wanted = status ? db`and a.status = ${status}` : db``;
+  const condition = status ? db`and a.status = ${status}` : db``;
   return paged<Application>(db, {
     columns: columns(db),
     from: db`from application a
-      where a.account_id = ${accountId} and a.subject = ${subject} and a.removed_at is null ${wanted}`,
+      where a.account_id = ${accountId} and a.subject = ${subject} and a.removed_at is null ${condition}`,
     order: db`a.created_at desc, a.id desc`,
     pageNum,
     pageSize,

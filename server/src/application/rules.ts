@@ -55,12 +55,12 @@ export function isOwn(
 export type Content = Record<string, unknown>;
 
 /** A personal value as it is stored. */
-export interface Sealed {
+export interface EncryptedValue {
   sealed: string;
   blind: string;
 }
 
-export function isSealed(value: unknown): value is Sealed {
+export function isSealed(value: unknown): value is EncryptedValue {
   return typeof value === 'object' && value !== null && 'sealed' in value && 'blind' in value;
 }
 

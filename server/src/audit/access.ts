@@ -30,7 +30,7 @@ export async function recordAccess(db: Tx, { subjectId, accountIds, ...access }:
 }
 
 /** The person and fields that a row of an export shows. */
-export interface Concerned {
+export interface DataSubject {
   subjectId: string;
   accountId: string | null;
 }
@@ -39,7 +39,7 @@ export interface Concerned {
 export async function recordExported(
   db: Tx,
   access: Pick<Access, 'operator' | 'at' | 'place'>,
-  concerned: readonly Concerned[],
+  concerned: readonly DataSubject[],
 ): Promise<void> {
   if (concerned.length > 0) await insertAccesses(db, { ...access, part: 'export' }, concerned);
 }
@@ -47,7 +47,7 @@ export async function recordExported(
 async function insertAccesses(
   db: Tx,
   { operator, at, place, part, reason = '' }: Omit<Access, 'subjectId' | 'accountIds'>,
-  concerned: readonly Concerned[],
+  concerned: readonly DataSubject[],
 ): Promise<void> {
   const { id: operatorId, name: operatorName, roles } = operator;
   const rows = concerned.map((one) => ({ at, operatorId, operatorName, roles, place, field: part, reason, ...one }));

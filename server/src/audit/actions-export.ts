@@ -12,14 +12,14 @@ import { ensure } from '#src/http/refuse.ts';
 import { mapInTurns } from '#src/overload/in-turns.ts';
 import { minuteInChina, replyWithSheets } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
-import { type Concerned, recordExported } from './access.ts';
+import { type DataSubject, recordExported } from './access.ts';
 import { insertExport } from './queries-export.ts';
 
-interface Exported<I, Row, K extends string> {
+interface ExportOptions<I, Row, K extends string> {
   /** For a list with personal data: where it stands, and whose data each row shows. */
   personal?: {
     place: AccessPlace;
-    concerned: (db: Db, rows: readonly NoInfer<Row>[]) => Promise<Concerned[]>;
+    concerned: (db: Db, rows: readonly NoInfer<Row>[]) => Promise<DataSubject[]>;
   };
   list: OfficeListName;
   columns: Columns<K>;
@@ -34,7 +34,7 @@ type ExportInput<I, K> = Omit<I, 'pageNum' | 'pageSize' | 'before'> & {
   columns?: K[] | undefined;
 };
 
-interface Built<Row> {
+interface ExportFile<Row> {
   answer: FileAnswer;
   rows: readonly Row[];
   record: Omit<ExportRow, 'id' | 'operatorName' | 'at'>;
@@ -50,13 +50,13 @@ export function exporting<I extends object, Row, K extends string>({
   cells,
   read,
   personal,
-}: Exported<I, Row, K>) {
+}: ExportOptions<I, Row, K>) {
   return inTwoSteps(
     async (
-      { format, columns: wanted, ...filter }: ExportInput<I, K>,
+      { format, columns: chosen, ...filter }: ExportInput<I, K>,
       context: PrepareContext<Operator>,
-    ): Promise<Built<Row>> => {
-      const keys = (Object.keys(columns) as K[]).filter((key) => !wanted?.length || wanted.includes(key));
+    ): Promise<ExportFile<Row>> => {
+      const keys = (Object.keys(columns) as K[]).filter((key) => !chosen?.length || chosen.includes(key));
       const name = officeLists[list];
       let rows: readonly Row[] = [];
       const build = async () => {
@@ -75,7 +75,11 @@ export function exporting<I extends object, Row, K extends string>({
         record: { list, filter: filterInWords(filter), columns: keys, format, rowCount: rows.length },
       };
     },
-    async (_: ExportInput<I, K>, { db, actor, now }: WriteContext<Operator>, { answer, rows, record }: Built<Row>) => {
+    async (
+      _: ExportInput<I, K>,
+      { db, actor, now }: WriteContext<Operator>,
+      { answer, rows, record }: ExportFile<Row>,
+    ) => {
       await insertExport(db, { ...record, operatorId: actor.id, operatorName: actor.name, at: now });
       if (personal) {
         const access = { operator: actor, at: now, place: personal.place };

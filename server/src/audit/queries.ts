@@ -17,7 +17,7 @@ export type EntryRow = Omit<AuditRow, 'does'>;
 /** Newest first, `count` at most. */
 export async function searchEntries(db: Db, filter: EntryFilter, count: number): Promise<EntryRow[]> {
   const { call, actor, subject, address, from, to, before } = filter;
-  const has = (wanted: string | number | undefined, match: () => Fragment) => (wanted ? match() : db``);
+  const has = (value: string | number | undefined, match: () => Fragment) => (value ? match() : db``);
   return db<EntryRow[]>`
     select e.*, l.position,
       (select name from audit_actor a where a.id = e.actor_id limit 1) as actor_name
@@ -62,15 +62,15 @@ const lookBack = 100_000;
 
 /** Rows that stand and are not in the chain yet, by id. */
 export async function findUnsealed(db: Db, count: number): Promise<ChainedEntry[]> {
-  return db<ChainedEntry[]>`select ${chained(db)} ${unsealed(db)} order by e.id limit ${count}`;
+  return db<ChainedEntry[]>`select ${chainColumns(db)} ${unsealedEntries(db)} order by e.id limit ${count}`;
 }
 
 export async function countUnsealed(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count ${unsealed(db)}`;
+  const [row] = await db<{ count: number }[]>`select count(*) as count ${unsealedEntries(db)}`;
   return row?.count ?? 0;
 }
 
-function unsealed(db: Db): Fragment {
+function unsealedEntries(db: Db): Fragment {
   return db`
     from audit_entry e
     where e.id > (select coalesce(max(entry_id), 0) - ${lookBack} from audit_link)
@@ -78,7 +78,7 @@ function unsealed(db: Db): Fragment {
 }
 
 // As text, so that the same row has the same words on every server.
-function chained(db: Db): Fragment {
+function chainColumns(db: Db): Fragment {
   return db`e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, e.call, e.actor_kind,
     e.actor_id, e.subject, e.address, e.request_id`;
 }
@@ -91,7 +91,7 @@ export async function insertLinks(db: Tx, links: Omit<Link, 'sealedAt'>[], now: 
 /** Links after a position with the row each stands for; the row's fields are null when there is none. */
 export async function readLinks(db: Db, after: number, count: number): Promise<(Link & Partial<ChainedEntry>)[]> {
   return db<(Link & ChainedEntry)[]>`
-    select l.*, ${chained(db)} from audit_link l left join audit_entry e on e.id = l.entry_id
+    select l.*, ${chainColumns(db)} from audit_link l left join audit_entry e on e.id = l.entry_id
     where l.position > ${after} order by l.position limit ${count}`;
 }
 

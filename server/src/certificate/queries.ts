@@ -21,7 +21,7 @@ export async function insertCertificate(
   await db`insert into certificate ${db({ ...row })}`;
 }
 
-export interface Ended {
+export interface EndedCertificate {
   number: string;
   kind: CertificateKind;
   holderPartyId: string;
@@ -33,8 +33,8 @@ export async function endCertificate(
   db: Tx,
   id: string,
   { state, reason, salt, at }: { state: Exclude<CertificateState, 'valid'>; reason: string; salt: string; at: Date },
-): Promise<Ended | null> {
-  return one<Ended>(db`
+): Promise<EndedCertificate | null> {
+  return one<EndedCertificate>(db`
     update certificate set state = ${state}, state_reason = ${reason}, state_salt = ${salt}, state_at = ${at}
     where id = ${id} and state = 'valid'
     returning number, kind, holder_party_id, counterparty_id`);
@@ -82,7 +82,7 @@ export async function listDue(db: Db, now: Date): Promise<{ id: string }[]> {
     select id from certificate where state = 'valid' and valid_until <= ${now} order by valid_until limit 500`;
 }
 
-interface Ending extends Ended {
+interface Ending extends EndedCertificate {
   id: string;
   subjectId: string;
   validUntil: string;

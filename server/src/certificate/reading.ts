@@ -30,7 +30,7 @@ export const readProductCertificate: Handler<typeof calls.readProductCertificate
   return {
     kind: 'product',
     ...(await face(row, context)),
-    facts: read(productCertificate.shape.facts, openContent(row)),
+    facts: parseFacts(productCertificate.shape.facts, openContent(row)),
     successor: await successorOf(row, context.db),
   };
 };
@@ -46,14 +46,18 @@ export const readSaleCertificate: Handler<typeof calls.readSaleCertificate> = as
   return {
     kind: 'sale',
     ...(await face(row, context)),
-    facts: read(saleCertificate.shape.facts, publicDisclosures(openContent(row))),
+    facts: parseFacts(saleCertificate.shape.facts, publicDisclosures(openContent(row))),
   };
 };
 
 export const readOwnSaleCertificate: Handler<typeof calls.readOwnSaleCertificate> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id, 'sale');
   ensure(row && isParty(row, context.actor), 'certificate.notFound');
-  return { kind: 'sale', ...(await face(row, context)), facts: read(ownSaleCertificate.shape.facts, openContent(row)) };
+  return {
+    kind: 'sale',
+    ...(await face(row, context)),
+    facts: parseFacts(ownSaleCertificate.shape.facts, openContent(row)),
+  };
 };
 
 /** Numbers are written in capitals; who types one from paper may not. */
@@ -62,7 +66,7 @@ export const findCertificate: Handler<typeof calls.findCertificate> = async ({ n
 };
 
 /** A row may have been altered: unreadable facts are reported as such, not as a fault. */
-function read<T extends z.ZodType>(facts: T, disclosures: Disclosures): z.output<T> {
+function parseFacts<T extends z.ZodType>(facts: T, disclosures: Disclosures): z.output<T> {
   const values = Object.entries(disclosures).map(([field, [, value]]) => [field, value]);
   const { success, data } = facts.safeParse(Object.fromEntries(values));
   ensure(success, 'certificate.damaged');

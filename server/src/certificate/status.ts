@@ -34,7 +34,7 @@ export async function stateStatus(
   // Never before the checkpoint, even where the clock has been put back.
   const at = new Date(Math.max(now.getTime(), Date.parse(checkpointAt))).toISOString();
   const status = { number: issue.number, state: end?.event ?? ('valid' as const), entry, ...head, checkpointAt, at };
-  return reused(`${checkpoint.note}${entry}`, now, () => signer.sign(statusText(status)));
+  return reuseWithin(`${checkpoint.note}${entry}`, now, () => signer.sign(statusText(status)));
 }
 
 interface Statement {
@@ -46,7 +46,7 @@ interface Statement {
 const statements = new LRUCache<string, Statement>({ max: 1_000 });
 const reusedMs = 60_000;
 
-function reused(key: string, now: Date, make: () => string): string {
+function reuseWithin(key: string, now: Date, make: () => string): string {
   const cached = statements.get(key);
   if (cached && Math.abs(now.getTime() - cached.made) < reusedMs) return cached.text;
   const text = make();

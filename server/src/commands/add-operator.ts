@@ -22,11 +22,11 @@ import { hashPassword } from '#src/session/password.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { deleteDevicesOf } from '#src/session/queries-device.ts';
 
-const words = Object.entries(operatorRoles).map(([role, label]) => `${role}（${label}）`);
+const roleList = Object.entries(operatorRoles).map(([role, label]) => `${role}（${label}）`);
 const usage = `用法：
   npm run operator -- 用户名 姓名 手机 角色…      添加运营人员
   npm run operator -- --reset 用户名 [手机]      重置登录方式，已停用的同时重新启用；给出手机则一并登记
-角色：${words.join('、')}；系统、审核与审计不能授予同一人。一个手机只能登记一人。`;
+角色：${roleList.join('、')}；系统、审核与审计不能授予同一人。一个手机只能登记一人。`;
 
 await printFailure(async () => console.log(await run()));
 

@@ -57,8 +57,8 @@ export const fileComplaint: Handler<typeof calls.fileComplaint> = async (input, 
   return { number, code, dueOn: await dueOf(db, now.toISOString()) };
 };
 
-async function phoneOf(actor: User, given: string | undefined, { db, providers }: Context): Promise<string> {
-  if (given) return given;
+async function phoneOf(actor: User, entered: string | undefined, { db, providers }: Context): Promise<string> {
+  if (entered) return entered;
   const own = await findOwnAccount(db, actor.id);
   return own ? providers.vault.decrypt(own.phoneSealed) : '';
 }

@@ -4,7 +4,7 @@ import { notify } from '#src/notice/actions.ts';
 import type { ComplaintRow } from './queries.ts';
 import type { Move } from './rules.ts';
 
-const said: Partial<Record<Move, string>> = { accept: '已受理', answer: '已答复', settle: '已办结' };
+const outcomes: Partial<Record<Move, string>> = { accept: '已受理', answer: '已答复', settle: '已办结' };
 
 export async function notifySender(
   db: Tx,
@@ -12,7 +12,7 @@ export async function notifySender(
   step: Move,
   now: Date,
 ): Promise<void> {
-  if (!accountId || !said[step]) return;
+  if (!accountId || !outcomes[step]) return;
   await notify(
     db,
     { accountId },
@@ -20,7 +20,7 @@ export async function notifySender(
       topic: 'complaint',
       // An answer after a reply sends a message again.
       key: `complaint ${number} ${step} ${now.toISOString()}`,
-      title: `您提交的事项 ${number} ${said[step]}`,
+      title: `您提交的事项 ${number} ${outcomes[step]}`,
       text: title,
       link: `/mycenter/complaint?number=${number}`,
       isImportant: step !== 'accept',

@@ -95,31 +95,31 @@ export function measureComplaintQueue(db: Db, lateSince: Date): Promise<QueueSta
   return measureQueue(db, { from: waiting(db), since: db`waiting_since` }, lateSince);
 }
 
-type Sought = Parsed<typeof listComplaintQueue>;
+type QueueFilter = Parsed<typeof listComplaintQueue>;
 
-function matching(db: Db, { kind, keyword, from, to }: Omit<Sought, keyof PageQuery>): Fragment {
+function matching(db: Db, { kind, keyword, from, to }: Omit<QueueFilter, keyof PageQuery>): Fragment {
   return db`
     ${kind ? db`and kind = ${kind}` : db``}
     ${keyword ? db`and (strpos(title, ${keyword}) > 0 or number = ${keyword.toUpperCase()})` : db``}
     ${onDays(db, db`filed_at`, { from, to })}`;
 }
 
-export function listWaiting(db: Db, { pageNum, pageSize, ...sought }: Sought): Promise<Page<ComplaintRow>> {
+export function listWaiting(db: Db, { pageNum, pageSize, ...filter }: QueueFilter): Promise<Page<ComplaintRow>> {
   return paged<ComplaintRow>(db, {
     columns: columns(db),
-    from: db`${waiting(db)} ${matching(db, sought)}`,
+    from: db`${waiting(db)} ${matching(db, filter)}`,
     order: db`waiting_since, id`,
     pageNum,
     pageSize,
   });
 }
 
-type Wanted = Parsed<typeof listOfficeComplaints>;
+type OfficeFilter = Parsed<typeof listOfficeComplaints>;
 
-export function listAll(db: Db, { status, pageNum, pageSize, ...sought }: Wanted): Promise<Page<ComplaintRow>> {
+export function listAll(db: Db, { status, pageNum, pageSize, ...filter }: OfficeFilter): Promise<Page<ComplaintRow>> {
   return paged<ComplaintRow>(db, {
     columns: columns(db),
-    from: db`from complaint where true ${matching(db, sought)} ${status ? db`and status = ${status}` : db``}`,
+    from: db`from complaint where true ${matching(db, filter)} ${status ? db`and status = ${status}` : db``}`,
     order: db`filed_at desc, id`,
     pageNum,
     pageSize,

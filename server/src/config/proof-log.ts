@@ -46,7 +46,7 @@ export const proofLogVariables = {
     .optional(),
 };
 
-interface Given {
+interface Environment {
   LOG_ORIGIN?: string | undefined;
   LOG_ED25519_KEY?: Buffer | undefined;
   LOG_SM2_KEY?: Buffer | undefined;
@@ -56,7 +56,7 @@ interface Given {
 
 /** `isReal`: real people come, so every key must be one of its own. */
 export function readProofLog(
-  env: Given,
+  env: Environment,
   { isReal, publicOrigin }: { isReal: boolean; publicOrigin: string },
   refuse: (message: string) => void,
 ): ProofLogSetting {

@@ -8,7 +8,7 @@ export interface ScannerSetting {
   timeoutMs: number;
 }
 
-function whole(name: string, usual: string, most: number) {
+function wholeNumber(name: string, usual: string, most: number) {
   return z
     .string()
     .default(usual)
@@ -25,18 +25,18 @@ export const scannerVariables = {
       error: (issue) => `CLAMD_ADDRESS 需为 主机:端口 或套接字的绝对路径，现在是“${issue.input}”。`,
     })
     .optional(),
-  CLAMD_MAX_MB: whole('CLAMD_MAX_MB', '100', 2_000),
-  CLAMD_TIMEOUT_SECONDS: whole('CLAMD_TIMEOUT_SECONDS', '120', 3_600),
+  CLAMD_MAX_MB: wholeNumber('CLAMD_MAX_MB', '100', 2_000),
+  CLAMD_TIMEOUT_SECONDS: wholeNumber('CLAMD_TIMEOUT_SECONDS', '120', 3_600),
 };
 
-interface Given {
+interface Environment {
   CLAMD_ADDRESS?: string | undefined;
   CLAMD_MAX_MB: number;
   CLAMD_TIMEOUT_SECONDS: number;
 }
 
 /** Null where no scanner is set. */
-export function readScanner(env: Given): ScannerSetting | null {
+export function readScanner(env: Environment): ScannerSetting | null {
   const address = env.CLAMD_ADDRESS === undefined ? null : addressOf(env.CLAMD_ADDRESS);
   if (!address) return null;
   return { address, maxBytes: env.CLAMD_MAX_MB * 1024 * 1024, timeoutMs: env.CLAMD_TIMEOUT_SECONDS * 1_000 };

@@ -15,7 +15,7 @@ export async function refuseOtherKey(pool: Pool, { fingerprint }: Vault): Promis
     );
 }
 
-export interface Rotated {
+export interface KeyRotation {
   /** Sealed texts written anew. */
   sealed: number;
   /** Columns they stood in. */
@@ -36,7 +36,7 @@ const sealedWords = /A[Q-Za-f][\w-]{37,}/g;
  * it; all or nothing. Every text of every table is looked at, so that no column has to be remembered here. `pool` is
  * the owner's: histories that only grow are written anew too, since their words stay as they were.
  */
-export async function rotate(url: string, vault: Vault, old: Vault): Promise<Rotated> {
+export async function rotate(url: string, vault: Vault, old: Vault): Promise<KeyRotation> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     // A row changed meanwhile is not overwritten: the whole transaction rolls back.

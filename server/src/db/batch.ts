@@ -10,8 +10,8 @@ type Read<T> = (db: Db, ids: readonly string[]) => Promise<Map<string, T>>;
 const atOnce = 2;
 
 /**
- * Asks as soon as the database is free, for everyone who came until then. Nobody is answered by a statement that began
- * before they asked.
+ * Reads for every caller that waits as soon as the database is free. No caller gets the result of a statement that began
+ * before their call.
  */
 export function batch<T>(read: Read<T>): (db: Db, id: string) => Promise<T | null> {
   const loaders = new WeakMap<Db, DataLoader<string, T | null>>();

@@ -12,7 +12,7 @@ export interface DaySum {
   sum: number;
 }
 
-interface Summed {
+interface SumOptions {
   /** `order o where …`, without the time. */
   from: Fragment;
   /** The moment that a row belongs to. */
@@ -22,7 +22,7 @@ interface Summed {
 }
 
 /** One row a day that has any. */
-export async function sumByDay(db: Db, { from, at, sum }: Summed, { from: first, to }: Span): Promise<DaySum[]> {
+export async function sumByDay(db: Db, { from, at, sum }: SumOptions, { from: first, to }: Span): Promise<DaySum[]> {
   return db<DaySum[]>`
     select to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
       ${sum ? db`coalesce(sum(${sum}), 0)::bigint` : db`count(*)`} as sum

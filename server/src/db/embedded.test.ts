@@ -40,10 +40,10 @@ async function ask<T extends object>(url: string, question: string): Promise<T[]
 describe('the embedded database', () => {
   it('keeps what was written, below a folder that only its owner may enter', async () => {
     const first = await start();
-    await ask(first.url, 'create table note as select 1 as kept');
+    await ask(first.url, 'create table note as select 1 as stored');
     await first.stop();
     const second = await start();
-    expect(await ask(second.url, 'select kept from note')).toEqual([{ kept: 1 }]);
+    expect(await ask(second.url, 'select stored from note')).toEqual([{ stored: 1 }]);
   });
 
   it('knows Chinese letters, wants its password, and writes through to the disk', async () => {
@@ -64,16 +64,16 @@ describe('the embedded database', () => {
     const left = await start(() => {
       isDead = true;
     });
-    await ask(left.url, 'create table note as select 2 as kept');
+    await ask(left.url, 'create table note as select 2 as stored');
     const next = await start();
     expect(isDead).toBe(true);
-    expect(await ask(next.url, 'select kept from note')).toEqual([{ kept: 2 }]);
+    expect(await ask(next.url, 'select stored from note')).toEqual([{ stored: 2 }]);
   });
 
   it('rolls back what a killed server had not committed', async () => {
     const left = await start();
     const pool = openDatabase(left.url, { max: 2, writable: true });
-    await pool`create table note (kept int)`;
+    await pool`create table note (stored int)`;
     const open = write(pool, async (tx) => {
       await tx`insert into note values (3)`;
       await tx`select pg_sleep(15)`;
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     const next = await start();
     expect(await open).toBe('lost');
     await pool.end({ timeout: 1 });
-    expect(await ask(next.url, 'select kept from note')).toEqual([]);
+    expect(await ask(next.url, 'select stored from note')).toEqual([]);
   });
 
   it('is not fooled by a stranger who got the old process number', async () => {

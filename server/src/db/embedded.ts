@@ -74,7 +74,7 @@ interface Place {
 }
 
 async function create(folder: string, password: string, at: Place): Promise<void> {
-  // Made aside and moved into place whole: a half-made database must never look like one.
+  // Made in a temporary folder and moved into place complete: a half-made database must never look like one.
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });

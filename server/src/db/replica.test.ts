@@ -26,7 +26,7 @@ function caughtUp(pool: Pool, replayed = true): Pool {
   return answer as unknown as Pool;
 }
 
-const whoReads = (aside: ReturnType<typeof openReplica>) => aside(async (db) => db);
+const whoReads = (replica: ReturnType<typeof openReplica>) => replica(async (db) => db);
 
 test('a database that is no standby is never read in its place', async () => {
   const other = open();
@@ -44,14 +44,14 @@ test('a replica that is gone, or fails midway, costs no reply; a refusal is a re
   expect(await whoReads(openReplica({ primary: sql, replica: gone, onFailure }))).toBe(sql);
 
   const fresh = caughtUp(sql);
-  const aside = openReplica({ primary: sql, replica: fresh, onFailure });
+  const replica = openReplica({ primary: sql, replica: fresh, onFailure });
   const failing = async (db: Db) => {
     if (db === fresh) throw new Error('canceling statement due to conflict with recovery');
     return 'read';
   };
-  expect(await aside(failing)).toBe('read');
+  expect(await replica(failing)).toBe('read');
   expect(failures).toHaveLength(2);
-  const refused = aside(async () => {
+  const refused = replica(async () => {
     throw new Refusal('door.notFound');
   });
   await expect(refused).rejects.toBeInstanceOf(Refusal);

@@ -34,7 +34,7 @@ function refuse(url: string): never {
 }
 
 function recordOf(node: Node, byId: ReadonlyMap<string, Node>): Value {
-  const follow = (short: Parameters<typeof iri>[0]) => linked(node, short, byId);
+  const follow = (short: Parameters<typeof iri>[0]) => linkedNode(node, short, byId);
   const registration = node[iri('shuji:registration')]?.[0]?.['@value'];
   const [period] = follow('dct:temporal');
   const distributions = follow('dcat:distribution');
@@ -66,7 +66,7 @@ function isOf(node: Node, type: `dcat:${string}`): boolean {
   return (node['@type'] ?? []).includes(iri(type));
 }
 
-function linked(node: Node, short: Parameters<typeof iri>[0], byId: ReadonlyMap<string, Node>): Node[] {
+function linkedNode(node: Node, short: Parameters<typeof iri>[0], byId: ReadonlyMap<string, Node>): Node[] {
   return links(node, short).flatMap((one) => byId.get(one) ?? []);
 }
 
@@ -90,8 +90,8 @@ function linkOrWord(node: Node, short: Parameters<typeof iri>[0]): string {
   return links(node, short)[0] ?? word(node, short);
 }
 
-function day(said: string | undefined): string {
-  return /^\d{4}-\d{2}-\d{2}/.exec(said ?? '')?.[0] ?? '';
+function day(date: string | undefined): string {
+  return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? '';
 }
 
 // GB/T 2260 codes are taken; places of other lists have no code here.

@@ -24,7 +24,7 @@ const authority = 'http://publications.europa.eu/resource/authority';
 export const languageChinese = `${authority}/language/ZHO`;
 
 /** Everything on the market is had by an application; what is in the catalogue is only its description. */
-export const restricted = `${authority}/access-right/RESTRICTED`;
+export const restrictedAccess = `${authority}/access-right/RESTRICTED`;
 
 const frequencies: Record<string, string> = {
   static: 'NEVER',
@@ -59,9 +59,9 @@ export function frequencyIri(code: string): string {
 }
 
 /** The centre's code for a frequency of the European list or of Dublin Core; null without one. */
-export function frequencyCode(said: string): string | null {
-  if (said === '') return null;
-  const name = said.replace(/^.*[/#]/, '');
+export function frequencyCode(iri: string): string | null {
+  if (iri === '') return null;
+  const name = iri.replace(/^.*[/#]/, '');
   const own = Object.entries(frequencies).find(([, one]) => one === name.toUpperCase());
   if (own) return own[0];
   const dublin: Record<string, string> = { continuous: 'realtime', annual: 'yearly', semiannual: 'halfYearly' };
@@ -98,7 +98,7 @@ export function themeIri(industry: string): string | null {
 }
 
 /** The word of open catalogues for a theme, as the import reads it; null for an unknown one. */
-export function themeDomain(said: string): string | null {
-  const name = said.replace(/^.*[/#]/, '').toUpperCase();
+export function themeDomain(iri: string): string | null {
+  const name = iri.replace(/^.*[/#]/, '').toUpperCase();
   return themes.find(([theme]) => theme === name)?.[2] ?? null;
 }

@@ -2,7 +2,7 @@
 import { onwardTransfer } from '@shuji/contract/product/labels/form';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { FeedRow } from '#src/product/queries-feed.ts';
-import { frequencyIri, languageChinese, namespaces, restricted, themeIri } from './vocabulary.ts';
+import { frequencyIri, languageChinese, namespaces, restrictedAccess, themeIri } from './vocabulary.ts';
 
 /** The publisher of the catalogue, and their contact. */
 export interface Centre {
@@ -96,7 +96,7 @@ function productNode(row: FeedRow, origin: string, labels: Labels): Node {
     'dct:accrualPeriodicity': { '@id': frequencyIri(content.updateFrequency ?? '') },
     ...spatialOf(content, labels),
     ...temporalOf(content),
-    'dct:accessRights': { '@id': restricted },
+    'dct:accessRights': { '@id': restrictedAccess },
     'dct:license': { '@type': 'dct:LicenseDocument', 'rdfs:label': '在线申请订购，按双方签订的数据提供合同使用' },
     'dct:rights': { '@type': 'dct:RightsStatement', 'rdfs:label': rightsWords(content) },
     'dcat:landingPage': { '@id': page },

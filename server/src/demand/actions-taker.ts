@@ -33,8 +33,11 @@ export const takeDemand: Handler<typeof calls.takeDemand> = async ({ id }, conte
 // Taken after the demand's row, so that the holder of a party's limit waits for no row.
 async function ensureRoom(id: string, today: string, { db, actor: { partyId } }: Context): Promise<void> {
   const open = await readSettingNumber(db, 'demand_takes_open', openOtherwise);
-  const held = () => countHeld(db, partyId, id);
-  ensure(await hasRoom(db, { limit: 'demand take', owner: partyId, most: open, count: held }), 'demand.tooManyHeld');
+  const countOpen = () => countHeld(db, partyId, id);
+  ensure(
+    await hasRoom(db, { limit: 'demand take', owner: partyId, most: open, count: countOpen }),
+    'demand.tooManyHeld',
+  );
   const daily = await readSettingNumber(db, 'demand_takes_daily', dailyOtherwise);
   const midnight = new Date(`${today}T00:00:00+08:00`);
   const taken = () => countTakes(db, partyId, midnight);

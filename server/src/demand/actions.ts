@@ -25,9 +25,9 @@ import { ownMove } from './transition.ts';
 type Context = WriteContext<Attested>;
 
 /** Saves the form, new or by id, and submits it to review on request. */
-export const addDemand: Handler<typeof calls.addDemand> = async ({ id, submit, ...given }, context) => {
+export const addDemand: Handler<typeof calls.addDemand> = async ({ id, submit, ...draft }, context) => {
   const { db, actor, now, providers } = context;
-  const form = submit ? complete(given, now) : given;
+  const form = submit ? complete(draft, now) : draft;
   await ensureKnownCodes(db, form);
   await claimFiles(db, form.files, actor.id, 'requirement', now);
   const content = contentColumns(form, await searchOf(db, form, actor.partyId), providers.vault);
@@ -36,8 +36,8 @@ export const addDemand: Handler<typeof calls.addDemand> = async ({ id, submit, .
   return { id: saved.id, number: saved.number, status };
 };
 
-function complete(given: Form, now: Date): DemandForm {
-  const form = parseInput(demandForm, given);
+function complete(draft: Form, now: Date): DemandForm {
+  const form = parseInput(demandForm, draft);
   const fault = deadlineFault(form.deadline, now);
   if (fault) refuse('door.badInput', { deadline: fault });
   return form;
@@ -54,11 +54,11 @@ async function ensureKnownCodes(db: Tx, form: Form): Promise<void> {
   ensureRegions(form.coverage, 'coverage');
 }
 
-type Saved = { id: string; number: string; status: DemandStatus };
+type SavedDemand = { id: string; number: string; status: DemandStatus };
 
 const quotaOtherwise = 20;
 
-async function create(content: ReturnType<typeof contentColumns>, { db, actor, now }: Context): Promise<Saved> {
+async function create(content: ReturnType<typeof contentColumns>, { db, actor, now }: Context): Promise<SavedDemand> {
   const most = await readSettingNumber(db, 'demand_quota', quotaOtherwise);
   const count = () => countUnderWay(db, actor.id);
   ensure(await hasRoom(db, { limit: 'demand', owner: actor.id, most, count }), 'demand.tooMany');
@@ -75,7 +75,7 @@ async function create(content: ReturnType<typeof contentColumns>, { db, actor, n
   return { ...saved, status: 'draft' };
 }
 
-async function rewrite(id: string, content: ReturnType<typeof contentColumns>, context: Context): Promise<Saved> {
+async function rewrite(id: string, content: ReturnType<typeof contentColumns>, context: Context): Promise<SavedDemand> {
   const { db, actor, now } = context;
   const row = await lockOwn(db, id, actor.id);
   ensure(row, 'demand.notFound');

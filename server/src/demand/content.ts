@@ -17,16 +17,16 @@ export type Form = Omit<Parsed<typeof addDemand>, 'id' | 'submit'>;
 
 export type Contact = Output<typeof readDemandContact>;
 
-type Said = Pick<Form, 'title' | 'description' | 'wantedFields' | 'kind' | 'industry' | 'scene' | 'coverage'>;
+type SearchableText = Pick<Form, 'title' | 'description' | 'wantedFields' | 'kind' | 'industry' | 'scene' | 'coverage'>;
 
 /** The tsvector text of a demand: its words, its fields, its categories, its owner's name. */
-export async function searchOf(db: Db, said: Said, partyId: string): Promise<string> {
-  const { title, description, wantedFields, coverage } = said;
+export async function searchOf(db: Db, content: SearchableText, partyId: string): Promise<string> {
+  const { title, description, wantedFields, coverage } = content;
   const labels = [await findPartyName(db, partyId), ...coverage.map(regionName)];
   for (const [dict, code] of [
-    ['productType', said.kind],
-    ['industry', said.industry],
-    ['scene', said.scene],
+    ['productType', content.kind],
+    ['industry', content.industry],
+    ['scene', content.scene],
   ] as const) {
     if (code) labels.push((await readLabels(db, dict)).get(code) ?? code);
   }

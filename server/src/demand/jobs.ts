@@ -32,7 +32,7 @@ export const indexDemands: Job = {
   cron: '*/10 * * * *',
   run: async ({ db, invalidate }) => {
     const rows = await lockUnindexed(db, atOnceAtMost);
-    for (const { id, partyId, ...said } of rows) await keepSearch(db, id, await searchOf(db, said, partyId));
+    for (const { id, partyId, ...content } of rows) await keepSearch(db, id, await searchOf(db, content, partyId));
     if (rows.length > 0) invalidate('demand');
   },
 };

@@ -30,16 +30,21 @@ export const demandLifecycle: Lifecycle<DemandStep, Side, DemandStatus, DemandCh
 
 type Context = WriteContext<Attested>;
 
-interface Said extends DemandChange {
+interface StepDetails extends DemandChange {
   note?: string | null;
   content?: DemandContent;
 }
 
 /** A step of the owner's, who gets the reason when it is refused. */
-export async function ownMove(step: DemandStep, id: string, context: Context, said: Said = {}): Promise<DemandRow> {
+export async function ownMove(
+  step: DemandStep,
+  id: string,
+  context: Context,
+  details: StepDetails = {},
+): Promise<DemandRow> {
   const { db, actor } = context;
-  const guard = { ...said.guard, ownerId: actor.id };
-  const row = await moveAs('owner', step, id, context, { ...said, guard });
+  const guard = { ...details.guard, ownerId: actor.id };
+  const row = await moveAs('owner', step, id, context, { ...details, guard });
   if (row) return row;
   const own = await lockOwn(db, id, actor.id);
   ensure(own, 'demand.notFound');
@@ -53,7 +58,7 @@ export async function moveAs(
   step: DemandStep,
   id: string,
   context: Context,
-  { note = null, content, ...change }: Said,
+  { note = null, content, ...change }: StepDetails,
 ): Promise<DemandRow | null> {
   const { db, actor } = context;
   const by = { side, id: actor.id, name: await findPartyName(db, actor.partyId) };

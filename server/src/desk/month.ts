@@ -23,11 +23,13 @@ const names = Object.keys(sums) as MonthFigure[];
 
 export const readMonth: Handler<typeof calls.readMonth> = async ({ month }, { db, now }) => {
   const today = chinaDay(now);
-  const wanted = month ?? today.slice(0, 7);
-  const whole = daysOf(wanted);
-  const [found, before] = await Promise.all([readSpan(db, whole), readSpan(db, daysOf(monthBefore(wanted)))]);
-  const days = whole.filter((day) => day <= today).map((day) => ({ day, ...figures((name) => found[name].get(day)) }));
-  return { month: wanted, days, total: totals(found), before: totals(before) };
+  const chosenMonth = month ?? today.slice(0, 7);
+  const monthDays = daysOf(chosenMonth);
+  const [found, before] = await Promise.all([readSpan(db, monthDays), readSpan(db, daysOf(monthBefore(chosenMonth)))]);
+  const days = monthDays
+    .filter((day) => day <= today)
+    .map((day) => ({ day, ...figures((name) => found[name].get(day)) }));
+  return { month: chosenMonth, days, total: totals(found), before: totals(before) };
 };
 
 type Sums = Record<MonthFigure, Map<string, number>>;

@@ -9,7 +9,7 @@ import {
   saveApplication,
   submitApplication,
 } from '#src/application/actions.ts';
-import { claimContent, filled } from '#src/application/content.ts';
+import { claimContent, filledFields } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
@@ -19,10 +19,10 @@ import { experienceFiles } from './rules.ts';
 
 const fields = Object.keys(experienceLabels);
 
-export const saveExperience: Handler<typeof calls.saveExperience> = async ({ id, ...given }, { db, actor, now }) => {
+export const saveExperience: Handler<typeof calls.saveExperience> = async ({ id, ...draft }, { db, actor, now }) => {
   const party = await findParty(db, actor.partyId);
   ensure(party, 'door.needAttested');
-  const content = filled(given, fields);
+  const content = filledFields(draft, fields);
   await claimContent(db, content, experienceFiles, actor.id, now);
   return saveApplication(db, 'experience', id ?? null, {
     actor,
@@ -30,8 +30,8 @@ export const saveExperience: Handler<typeof calls.saveExperience> = async ({ id,
     content,
     partyId: party.id,
     organisation: party.creditCode,
-    title: [party.name, given.productName].filter(Boolean).join(' · '),
-    note: given.role ? experienceRole[given.role] : '',
+    title: [party.name, draft.productName].filter(Boolean).join(' · '),
+    note: draft.role ? experienceRole[draft.role] : '',
   });
 };
 

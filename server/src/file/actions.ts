@@ -83,7 +83,7 @@ async function store(
   ownerId: string,
   { providers, ifRefused }: Pick<PrepareContext<unknown>, 'providers' | 'ifRefused'>,
 ): Promise<StoredFile> {
-  const { kind, ...measured } = await checked(upload, purpose);
+  const { kind, ...measured } = await checkUpload(upload, purpose);
   const id = randomUUIDv7();
   const key = keyOf(purpose, id);
   const type = typeOfKind[kind];
@@ -93,9 +93,9 @@ async function store(
   return { id, ownerId, purpose, name: cleanName(upload.name, kind), type, key, ...measured };
 }
 
-type Checked = { kind: FileKind } & Digests & Pick<NewFile, 'size' | 'width' | 'height'>;
+type CheckedFile = { kind: FileKind } & Digests & Pick<NewFile, 'size' | 'width' | 'height'>;
 
-async function checked(upload: Upload, purpose: FilePurpose): Promise<Checked> {
+async function checkUpload(upload: Upload, purpose: FilePurpose): Promise<CheckedFile> {
   const { kinds, maxBytes } = purposeLimits[purpose];
   ensure(upload.size > 0 && upload.size <= maxBytes, 'file.tooLarge', { file: sizeWords(maxBytes) });
   const kind = await inspect(upload.path, upload.name);

@@ -9,7 +9,7 @@ import { readSettingNumber } from '#src/site/queries.ts';
 import { hashOfKey, makeKey } from './key.ts';
 import { findPartyAccess, openAccess, putKey, putUpstream } from './queries.ts';
 
-export interface Bought {
+export interface BoughtAccess {
   orderId: string;
   orderNumber: string;
   productId: string;
@@ -34,7 +34,7 @@ export interface Interface {
 /** Opens the way to a supplier's interface for an order that is being delivered; gives its id. */
 export async function openGateway(
   db: Tx,
-  { calls: bought, until, method, ...order }: Bought,
+  { calls: bought, until, method, ...order }: BoughtAccess,
   { secret, ...upstream }: Interface,
   { now, providers }: { now: Date; providers: Pick<Providers, 'vault'> },
 ): Promise<string> {

@@ -8,7 +8,7 @@ import type { RefusalName } from '@shuji/contract/refusals';
 import { OutFailed, type OutgoingReply } from '#src/providers/call-out.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { atMost, TooMuch } from './limit-stream.ts';
-import type { Settlement, Taken } from './queries-call.ts';
+import type { Settlement, TakenCall } from './queries-call.ts';
 import { addressFor, headersOut, outcomeOf, type Upstream } from './rules.ts';
 
 type Method = (typeof gatewayMethods)[number];
@@ -37,7 +37,7 @@ const smallBytes = 256 * 1024;
 export async function sendCall(
   request: IncomingMessage,
   rest: string,
-  taken: Taken,
+  taken: TakenCall,
   { providers: { vault, callOut }, closing }: { providers: Providers; closing: AbortSignal },
 ): Promise<Answer> {
   const upstream: Upstream = { ...taken, secret: vault.decrypt(taken.upstreamSealed) };

@@ -38,7 +38,7 @@ async function callIt(
 test('a bought interface is called with the key until it is used up, and then refused clearly', async () => {
   const access = await buyAccess(centre, product, endpoint);
   const first = await callIt(access);
-  expect(first).toMatchObject({ status: 200, left: '2', text: '{"asked":"/v1/now?port=1","body":""}' });
+  expect(first).toMatchObject({ status: 200, left: '2', text: '{"url":"/v1/now?port=1","body":""}' });
   const headers = upstream.lastHeaders();
   expect(headers['x-token']).toBe(theirSecret);
   expect(JSON.stringify(headers)).not.toContain(access.key);

@@ -10,7 +10,7 @@ import type { Db, Single } from '#src/db/open.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { passOn, sendCall, settlementOf } from './attempt.ts';
 import { hashOfKey } from './key.ts';
-import { type CallKey, findKnown, type Settlement, settleCall, type Taken, takeCall } from './queries-call.ts';
+import { type CallKey, findKnown, type Settlement, settleCall, type TakenCall, takeCall } from './queries-call.ts';
 import type { RefusedCounter } from './refused.ts';
 import { addressFor, headersBack, keyOf, stateOf } from './rules.ts';
 
@@ -75,7 +75,7 @@ export class Forwarding {
     return sending.finally(() => this.#sending.delete(sending));
   }
 
-  async #send(request: IncomingMessage, rest: string, taken: Taken, call: Call): Promise<Forwarded> {
+  async #send(request: IncomingMessage, rest: string, taken: TakenCall, call: Call): Promise<Forwarded> {
     const began = performance.now();
     const parts = { providers: this.#parts.providers, closing: this.#closing.signal };
     const { outcome, refusal, reply } = await sendCall(request, rest, taken, parts);

@@ -31,14 +31,14 @@ export const forgetUsage: Job = {
   },
 };
 
-interface Words {
+interface NoticeText {
   key: string;
   title: string;
   isImportant: boolean;
 }
 
-function wordsFor({ bought, taken, expiresAt }: NoticeableAccess, now: Date): Words[] {
-  const words: Words[] = [];
+function wordsFor({ bought, taken, expiresAt }: NoticeableAccess, now: Date): NoticeText[] {
+  const words: NoticeText[] = [];
   if (bought !== null && taken >= bought) words.push({ key: 'all', title: '接口调用次数已用完', isImportant: true });
   else if (bought !== null && taken * 10 >= bought * 8)
     words.push({ key: 'most', title: '接口调用次数已使用八成', isImportant: false });
@@ -51,7 +51,7 @@ function wordsFor({ bought, taken, expiresAt }: NoticeableAccess, now: Date): Wo
 async function notifyBoth(
   db: Tx,
   access: NoticeableAccess,
-  { key, title, isImportant }: Words,
+  { key, title, isImportant }: NoticeText,
   now: Date,
 ): Promise<void> {
   for (const partyId of [access.buyerPartyId, access.sellerPartyId]) {

@@ -5,9 +5,9 @@ import type { SecretPlace } from '@shuji/contract/gateway/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Single, Tx } from '#src/db/open.ts';
 import { isStopped } from '#src/product/queries-order.ts';
-import type { Standing } from './rules.ts';
+import type { AccessStanding } from './rules.ts';
 
-export interface Taken {
+export interface TakenCall {
   endpoint: string;
   secretPlace: SecretPlace;
   secretName: string;
@@ -30,8 +30,8 @@ export async function takeCall(
   db: Single,
   { accessId, keyHash, method }: CallKey,
   callId: string,
-): Promise<Taken | null> {
-  return one<Taken>(db`
+): Promise<TakenCall | null> {
+  return one<TakenCall>(db`
     with one as (
       update gateway_meter m set taken = m.taken + 1, window_at = date_trunc('second', clock_timestamp()),
         window_count = case when m.window_at = date_trunc('second', clock_timestamp()) then m.window_count + 1 else 1 end
@@ -46,14 +46,14 @@ export async function takeCall(
     select endpoint, secret_place, secret_name, upstream_sealed, "left" from one`);
 }
 
-export interface Known extends Standing {
+export interface KnownAccess extends AccessStanding {
   methods: string[];
   isKey: boolean;
 }
 
 /** The state of the access for the holder of this key, to explain a refused call. */
-export async function findKnown(db: Db, { accessId, keyHash }: CallKey): Promise<Known | null> {
-  return one<Known>(db`
+export async function findKnown(db: Db, { accessId, keyHash }: CallKey): Promise<KnownAccess | null> {
+  return one<KnownAccess>(db`
     select a.state, a.key_issued_at, a.expires_at, a.bought, m.taken, a.methods,
       ${isStopped(db, db`a.product_id`)} as is_product_stopped, coalesce(a.key_token_hash = ${keyHash}, false) as is_key
     from gateway_access a join gateway_meter m on m.access_id = a.id where a.id = ${accessId}`);

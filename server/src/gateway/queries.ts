@@ -4,10 +4,10 @@ import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { isStopped } from '#src/product/queries-order.ts';
-import type { Standing } from './rules.ts';
+import type { AccessStanding } from './rules.ts';
 
 export interface AccessRow
-  extends Standing,
+  extends AccessStanding,
     Omit<GatewayPage, 'side' | 'state' | 'url' | 'used' | 'upstream' | 'points'> {
   buyerPartyId: string;
   sellerPartyId: string;
@@ -66,7 +66,12 @@ export function awaitsKey(db: Db, orderId: Fragment, now: Date): Fragment {
 }
 
 /** Follows the order that opened it; what is closed stays closed. */
-export async function setAccessState(db: Tx, orderId: string, state: Standing['state'], now: Date): Promise<void> {
+export async function setAccessState(
+  db: Tx,
+  orderId: string,
+  state: AccessStanding['state'],
+  now: Date,
+): Promise<void> {
   await db`
     update gateway_access set state = ${state}, updated_at = ${now}
     where order_id = ${orderId} and state <> ${state} and state <> 'closed'`;

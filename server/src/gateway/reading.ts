@@ -41,10 +41,10 @@ export const readGateway: Handler<typeof calls.readGateway> = async ({ id, span 
   };
 };
 
-export const listGatewayCalls: Handler<typeof calls.listGatewayCalls> = async ({ id, ...wanted }, { db, actor }) => {
+export const listGatewayCalls: Handler<typeof calls.listGatewayCalls> = async ({ id, ...filter }, { db, actor }) => {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access, 'gateway.notFound');
-  return listCalls(db, { accessId: id, ...wanted });
+  return listCalls(db, { accessId: id, ...filter });
 };
 
 export function addressOf(origin: string, accessId: string): string {

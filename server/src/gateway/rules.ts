@@ -57,15 +57,15 @@ const forwardedHeaders =
 
 /** The caller's headers with the supplier's secret in place of the caller's key. */
 export function headersOut(
-  given: Record<string, string | string[] | undefined>,
+  incoming: Record<string, string | string[] | undefined>,
   { secretPlace, secretName, secret }: Upstream,
 ): Record<string, string> {
-  const named = String(given.connection ?? '')
+  const named = String(incoming.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(incoming)) {
     if (value === undefined || forwardedHeaders.test(name) || named.includes(name)) continue;
     if (name === secretName.toLowerCase() || foldedName(name) === foldedName(secretName)) continue;
     headers[name] = [value].flat().join(', ');
@@ -84,9 +84,9 @@ const returnedHeaders =
   /^(content-type|content-encoding|content-language|content-length|etag|last-modified|retry-after|x-request-id|x-total-count|x-ratelimit-.*)$/;
 
 /** Keeps the supplier's headers that describe the body; drops cookies, browser permissions and proxy directives. */
-export function headersBack(given: Record<string, string | string[] | undefined>): Record<string, string> {
+export function headersBack(incoming: Record<string, string | string[] | undefined>): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(incoming)) {
     if (value !== undefined && returnedHeaders.test(name)) headers[name] = [value].flat().join(', ');
   }
   return headers;
@@ -118,7 +118,7 @@ export function outcomeOf(status: number): CallOutcome {
   return status >= 300 && status < 400 && status !== 304 ? 'redirected' : 'answered';
 }
 
-export interface Standing {
+export interface AccessStanding {
   state: 'open' | 'suspended' | 'closed';
   isProductStopped: boolean;
   keyIssuedAt: string | null;
@@ -127,7 +127,7 @@ export interface Standing {
   taken: number;
 }
 
-export function stateOf(access: Standing, now: Date): AccessState {
+export function stateOf(access: AccessStanding, now: Date): AccessState {
   if (access.state === 'closed') return 'closed';
   if (access.expiresAt !== null && Date.parse(access.expiresAt) <= now.getTime()) return 'expired';
   if (access.state === 'suspended' || access.isProductStopped) return 'suspended';

@@ -21,7 +21,7 @@ const siteGuards: Partial<Record<Who, { holds: (user: User) => boolean; refusal:
   ],
 };
 
-const owed: Record<Owed, RefusalName> = {
+const refusalOfOwed: Record<Owed, RefusalName> = {
   code: 'operator.owesCode',
   password: 'operator.owesPassword',
   factor: 'operator.owesFactor',
@@ -37,7 +37,7 @@ export function authorize(who: Who, actor: User | Operator | null): void {
   ensure(actor, 'door.signedOut');
   if (actor.kind === 'operator') {
     if (who === 'staff') return;
-    if (actor.owes) refuse(owed[actor.owes]);
+    if (actor.owes) refuse(refusalOfOwed[actor.owes]);
     ensure(who === 'operator' || actor.roles.some((role) => role === who), 'door.forbidden');
     return;
   }

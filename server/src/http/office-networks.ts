@@ -27,10 +27,10 @@ function isWithin(address: string, networks: readonly Network[]): boolean {
 /** True when an address leads to the office, in any spelling: pages are found regardless of case and encoding. */
 export function isOfficePath(url: string): boolean {
   const path = URL.parse(`http://localhost${url}`)?.pathname ?? url;
-  return /^[/\\]+office(?![\w-])/i.test(decoded(path));
+  return /^[/\\]+office(?![\w-])/i.test(decodePath(path));
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -46,7 +46,7 @@ const notThere = `<!doctype html>
 export function bindOffice(server: FastifyInstance, networks: readonly Network[]): void {
   server.addHook('onRequest', async (request, reply) => {
     if (!isOfficePath(request.url) || isWithin(request.ip, networks)) return;
-    if (/^\/+office\/api\//i.test(decoded(request.url)))
+    if (/^\/+office\/api\//i.test(decodePath(request.url)))
       return reply.header('cache-control', 'no-store').send(toEnvelope(new Refusal('door.notFound')));
     return reply
       .code(404)

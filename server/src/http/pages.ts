@@ -52,7 +52,7 @@ export async function mountPages(server: FastifyInstance, parts: PageParts): Pro
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? year : hour),
   });
-  const flights = new SingleFlight<Rendered>();
+  const flights = new SingleFlight<RenderedPage>();
   const concurrency = new ConcurrencyLimit(atOnce);
   parts.metrics?.watchConcurrency('pages', concurrency);
   const make = (url: string) => concurrency.run(() => renderOnce(render, parts, url));
@@ -60,7 +60,7 @@ export async function mountPages(server: FastifyInstance, parts: PageParts): Pro
 }
 
 /** A rendered page, shared by all concurrent requests for it. */
-interface Rendered {
+interface RenderedPage {
   status: number;
   headers: [string, string][];
   body: Buffer;
@@ -68,7 +68,7 @@ interface Rendered {
   tags: string[];
 }
 
-async function renderOnce(render: Render, parts: PageParts, url: string): Promise<Rendered> {
+async function renderOnce(render: Render, parts: PageParts, url: string): Promise<RenderedPage> {
   const seen = watch(parts.ask);
   const page = await render(new Request(parts.publicOrigin + url), {
     call: seen.call,
@@ -88,9 +88,9 @@ async function renderOnce(render: Render, parts: PageParts, url: string): Promis
 }
 
 async function answer(
-  make: (url: string) => Promise<Rendered>,
+  make: (url: string) => Promise<RenderedPage>,
   parts: PageParts,
-  flights: SingleFlight<Rendered>,
+  flights: SingleFlight<RenderedPage>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

@@ -3,7 +3,7 @@ import type { ImageWidth } from '@shuji/contract/file/labels';
 import { isOwnPath, isWebAddress } from '@shuji/contract/link';
 import sanitizeHtml from 'sanitize-html';
 
-const allowed: sanitizeHtml.IOptions = {
+const allowedHtml: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -59,7 +59,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** HTML that is safe to put into a page. */
 export function cleanHtml(stored: string): string {
-  return sanitizeHtml(stored, allowed);
+  return sanitizeHtml(stored, allowedHtml);
 }
 
 const bodyWidths: readonly ImageWidth[] = ['480', '960', '1280'];

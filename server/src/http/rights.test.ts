@@ -39,11 +39,11 @@ const product = await listProduct(centre);
 const reason = '接到举报，核查期间冻结';
 const newPassword = 'another-quiet-lake';
 
-type Asking = () => Promise<unknown>;
+type Request = () => Promise<unknown>;
 type Row = 'account' | 'operator' | 'session' | 'application' | 'setting';
 
 /** The outcome of each write begun while `lose` was in progress: a refusal, or `passes`. */
-async function endsOf(writes: Record<string, Asking>, lose: Asking, table: Row, where: object): Promise<object> {
+async function endsOf(writes: Record<string, Request>, lose: Request, table: Row, where: object): Promise<object> {
   const [[column, value] = []] = Object.entries(where);
   const hold = (tx: Tx) => tx`select from ${tx(table)} where ${tx(column as string)} = ${value} for update`;
   const names = Object.keys(writes);
@@ -122,7 +122,7 @@ const unproven = {
 };
 
 /** The right that is lost, the row its removal waits for, and the outcome of the writes begun meanwhile. */
-const losses: [string, (who: Trader) => Asking, Row, (who: Trader) => object, object][] = [
+const losses: [string, (who: Trader) => Request, Row, (who: Trader) => object, object][] = [
   [
     'the account is frozen',
     ({ id }) =>
@@ -265,7 +265,7 @@ const officeWritesOf = (me: Asker) => ({
 
 type Colleague = Awaited<ReturnType<typeof colleague>>;
 
-const officeLosses: [string, (who: Colleague) => Asking, Row, (who: Colleague) => object, string, string][] = [
+const officeLosses: [string, (who: Colleague) => Request, Row, (who: Colleague) => object, string, string][] = [
   [
     'the operator is frozen',
     ({ id }) =>

@@ -185,11 +185,11 @@ function checkNames({ name, call }: Served): void {
 }
 
 function pathAndQuery(request: FastifyRequest): Record<string, unknown> {
-  return joined(request.query as object, request.params as object);
+  return mergeInput(request.query as object, request.params as object);
 }
 
 /** Refuses a name that both hold: the request is ambiguous. */
-function joined(one: object, other: object): Record<string, unknown> {
+function mergeInput(one: object, other: object): Record<string, unknown> {
   for (const name of Object.keys(other)) ensure(!Object.hasOwn(one, name), 'door.badInput', sentTwice(name));
   return { ...one, ...other };
 }
@@ -203,7 +203,7 @@ function inputOf({ call }: Served, request: FastifyRequest): Record<string, unkn
   if (call.method === 'GET') return outer;
   const body = request.body ?? {};
   ensure(typeof body === 'object' && !Array.isArray(body), 'door.badInput');
-  return joined(body, outer);
+  return mergeInput(body, outer);
 }
 
 /** The caller by the headers: a bare token, an address, and whether `mobile: 1` was sent. */
@@ -227,7 +227,7 @@ async function receive(request: FastifyRequest, maxBytes: number, folder: string
   await pipeline(part.file, createWriteStream(upload.path)).catch(refuseNoForm);
   ensure(!part.file.truncated, 'door.tooLarge');
   upload.size = part.file.bytesRead;
-  return { input: joined(fieldsOf(part.fields), pathAndQuery(request)), upload };
+  return { input: mergeInput(fieldsOf(part.fields), pathAndQuery(request)), upload };
 }
 
 function fieldsOf(parts: MultipartFields): Record<string, string> {

@@ -6,7 +6,7 @@ import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Line } from '#src/import/read/read-lines.ts';
 import { saveProduct } from '#src/product/registration/actions.ts';
-import { type Planned, planRows } from './plan.ts';
+import { type PlannedRow, planRows } from './plan.ts';
 import { rememberImport, renewImport } from './queries.ts';
 import { linesOf, ownerOf } from './reading.ts';
 
@@ -25,12 +25,12 @@ export const importProducts = inTwoSteps(
     const { rows, bad } = await planRows(lines, { db, vault: providers.vault, owner, files: brought });
     ensure(bad.length === 0 || skipBad, 'product.badImportRows');
     for (const row of rows) if (row.outcome !== 'same') await keep(row, owner.merchantId, context);
-    const count = (outcome: Planned['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+    const count = (outcome: PlannedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
     return { created: count('new'), changed: count('changed'), same: count('same'), bad: bad.length };
   },
 );
 
-async function keep(row: Planned, merchantId: string, context: WriteContext<Attested>): Promise<void> {
+async function keep(row: PlannedRow, merchantId: string, context: WriteContext<Attested>): Promise<void> {
   const { db, now } = context;
   const { id: productId } = await saveProduct({ ...row.form, ...(row.before && { id: row.before.id }) }, context);
   // A product named by its own number is always compared with its current state.

@@ -20,30 +20,30 @@ const names = {
 export const catalogueHeadings: readonly string[] = Object.values(names).flat();
 
 /** Fields that follow from a record without being in it. `given` holds the fields that are in it. */
-export function fromCatalogue(record: FileRecord, given: ReadonlyMap<string, unknown>): Map<string, unknown> {
+export function fromCatalogue(record: FileRecord, columns: ReadonlyMap<string, unknown>): Map<string, unknown> {
   const found = new Map<string, unknown>();
-  const description = words(record, names.description).join('；').trim();
-  const domains = words(record, names.domains);
-  const tags = words(record, names.tags);
-  const lacks = (field: string) => (given.get(field) ?? '') === '';
+  const description = joinColumns(record, names.description).join('；').trim();
+  const domains = joinColumns(record, names.domains);
+  const tags = joinColumns(record, names.tags);
+  const lacks = (field: string) => (columns.get(field) ?? '') === '';
   if (description !== '' && lacks('detail')) {
-    const website = words(record, names.website)[0] ?? '';
-    found.set('detail', detailOf(description, words(record, names.content), website));
+    const website = joinColumns(record, names.website)[0] ?? '';
+    found.set('detail', detailOf(description, joinColumns(record, names.content), website));
   }
-  const whole = description || (given.has('summary') ? '' : plainText(String(given.get('detail') ?? '')));
+  const whole = description || (columns.has('summary') ? '' : plainText(String(columns.get('detail') ?? '')));
   if (whole !== '' && lacks('summary')) found.set('summary', summaryOf(whole));
   if (domains.length > 0 && lacks('industry')) found.set('industry', industryOf(domains));
   if (domains.length > 0 && lacks('scenes')) found.set('scenes', scenesOf(domains).slice(0, mostScenes));
   if (tags.length > 0 && lacks('keywords')) found.set('keywords', keywordsOf(tags));
-  if (words(record, names.country)[0] === 'CN' && lacks('regions')) found.set('regions', [nationwide]);
-  const frequency = frequencyOf(String(given.get('updateFrequency') ?? ''));
+  if (joinColumns(record, names.country)[0] === 'CN' && lacks('regions')) found.set('regions', [nationwide]);
+  const frequency = frequencyOf(String(columns.get('updateFrequency') ?? ''));
   if (frequency) found.set('updateFrequency', frequency);
   return found;
 }
 
 const mostScenes = 6;
 
-function words(record: FileRecord, headings: readonly string[]): string[] {
+function joinColumns(record: FileRecord, headings: readonly string[]): string[] {
   const heading = headings.find((one) => (record[one] ?? '') !== '');
   const value = heading === undefined ? [] : record[heading];
   if (Array.isArray(value)) return value.map(String).filter(Boolean);
@@ -64,12 +64,14 @@ function summaryOf(description: string): string {
 }
 
 function detailOf(description: string, content: string[], website: string): string {
-  const list = content.map((item) => `<li>${escaped(item)}</li>`).join('');
-  const source = isWebAddress(website) ? `<p>来源网址：<a href="${escaped(website)}">${escaped(website)}</a></p>` : '';
-  return `<p>${escaped(description)}</p>${list ? `<h3>数据内容</h3><ul>${list}</ul>` : ''}${source}`;
+  const list = content.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+  const source = isWebAddress(website)
+    ? `<p>来源网址：<a href="${escapeHtml(website)}">${escapeHtml(website)}</a></p>`
+    : '';
+  return `<p>${escapeHtml(description)}</p>${list ? `<h3>数据内容</h3><ul>${list}</ul>` : ''}${source}`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 }
 
@@ -79,7 +81,7 @@ export function asRichText(text: string): string {
   return text
     .trim()
     .split(/\r?\n\s*\n/)
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replace(/\r?\n/g, '<br>')}</p>`)
     .join('');
 }
 

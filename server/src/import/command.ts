@@ -20,7 +20,7 @@ import { centre, runFor } from '#src/overload/requester.ts';
 import { importProduct } from '#src/product/registration/actions-import.ts';
 import { savingOf } from '#src/product/rules.ts';
 import type { Vault } from '#src/providers/vault.ts';
-import { type Plan, type Planned, planRows } from './plan.ts';
+import { type Plan, type PlannedRow, planRows } from './plan.ts';
 import { rememberImport, renewImport } from './queries.ts';
 
 // Defaults for fields that open catalogues lack and the market requires.
@@ -50,7 +50,7 @@ export async function planCatalogue(lines: readonly Line[], context: CatalogueCo
   const { db, vault, merchant, folder } = context;
   const owner = { partyId: merchant.partyId, merchantId: merchant.id };
   const plan = await planRows(lines, { db, vault, owner, files: new Map(), otherwise });
-  const rows: Planned[] = [];
+  const rows: PlannedRow[] = [];
   for (const row of plan.rows) {
     const problems = row.outcome === 'same' ? [] : await problemsOf(row, folder);
     if (problems.length === 0) rows.push(row);
@@ -60,11 +60,11 @@ export async function planCatalogue(lines: readonly Line[], context: CatalogueCo
   return { ...plan, rows };
 }
 
-async function problemsOf({ form, before, wanted }: Planned, folder: string | null) {
+async function problemsOf({ form, before, missingFiles }: PlannedRow, folder: string | null) {
   const problems = form.summary.length < 10 ? [{ field: formLabels.summary, text: '产品简介需为 10–200 个字' }] : [];
   if (before && savingOf(before.lifecycleStatus, before.versionStatus) === 'sameVersion')
     problems.push({ field: '编号', text: '数商正在修改这个产品，未更新；请待其提交或放弃后再导入' });
-  for (const [field, name] of wanted) {
+  for (const [field, name] of missingFiles) {
     const found = folder && basename(name) === name ? await stat(join(folder, name)).catch(() => null) : null;
     if (!found?.isFile()) problems.push({ field: formLabels[field], text: `文件夹里没有“${name}”` });
   }
@@ -121,13 +121,14 @@ export async function bringIn(
 }
 
 async function withFiles(
-  row: Planned,
+  row: PlannedRow,
   folder: string | null,
   ownerId: string,
   context: JobContext,
 ): Promise<ProductDraft> {
   const form = { ...row.form };
-  for (const [field, name] of row.wanted) form[field] = await bringFile(field, name, { folder, ownerId, context });
+  for (const [field, name] of row.missingFiles)
+    form[field] = await bringFile(field, name, { folder, ownerId, context });
   return form;
 }
 

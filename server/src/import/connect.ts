@@ -6,13 +6,13 @@ import { type Config, readConfig } from '#src/config/environment.ts';
 import { startEmbedded } from '#src/db/embedded.ts';
 import { migrate } from '#src/db/migrate.ts';
 
-export interface Connected {
+export interface ImportConnection {
   config: Config;
   close(): Promise<void>;
 }
 
 /** Finds the database the environment means. A server that runs on the same data folder is joined, not refused. */
-export async function connect(): Promise<Connected> {
+export async function connect(): Promise<ImportConnection> {
   const settings = readConfig(process.env);
   const pgFolder = join(settings.dataDir, 'pg');
   try {

@@ -5,15 +5,15 @@ import { formLabels } from '@shuji/contract/product/labels/fields';
 import type { FormFile } from '@shuji/contract/product/labels/form';
 import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import type { ImportProblem } from '@shuji/contract/product/schema/import';
-import type { Given } from './record.ts';
+import type { ImportRecord } from './record.ts';
 
 /** File ids by field: what the record's names have come to. */
-export type Attached = ReadonlyMap<FormFile, string | null>;
+export type AttachedFiles = ReadonlyMap<FormFile, string | null>;
 
 /** A whole form, or why the record makes none. `before` is null for a new product. */
 export function layOver(
-  { fields, problems }: Pick<Given, 'fields' | 'problems'>,
-  attached: Attached,
+  { fields, problems }: Pick<ImportRecord, 'fields' | 'problems'>,
+  attached: AttachedFiles,
   before: ProductDraft | null,
 ): { form: ProductDraft } | { problems: ImportProblem[] } {
   const form: Record<string, unknown> = structuredClone({ ...before });

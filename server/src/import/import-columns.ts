@@ -14,7 +14,7 @@ export interface WordList {
 }
 
 /** The dictionaries of the form's columns. */
-export type Words = ReadonlyMap<DictName, WordList>;
+export type WordLists = ReadonlyMap<DictName, WordList>;
 
 type Field = ImportColumn | Part;
 
@@ -22,7 +22,7 @@ const dictNames = [
   ...new Set(importColumns.flatMap((column) => [column, ...(column.parts ?? [])]).flatMap(({ dict }) => dict ?? [])),
 ];
 
-export async function readWords(db: Db): Promise<Words> {
+export async function readWords(db: Db): Promise<WordLists> {
   const dicts = await readDicts(db, dictNames);
   return new Map(
     dictNames.map((name) => [name, listOf(dicts[name].map(({ value, label }) => [value, label] as const))]),
@@ -34,14 +34,14 @@ function listOf(pairs: (readonly [code: string, label: string])[]): WordList {
 }
 
 /** The list a field is chosen from. */
-export function listFor(field: Field, words: Words): WordList {
+export function listFor(field: Field, words: WordLists): WordList {
   const own = field.words && listOf(Object.entries(field.words));
   return own ?? (field.dict && words.get(field.dict)) ?? listOf([]);
 }
 
 /** Finds a code by its label or by itself; null for neither. */
-export function codeFor({ codeOf, labelOf }: WordList, said: string): string | null {
-  return codeOf.get(said) ?? (labelOf.has(said) ? said : null);
+export function codeFor({ codeOf, labelOf }: WordList, text: string): string | null {
+  return codeOf.get(text) ?? (labelOf.has(text) ? text : null);
 }
 
 /** A code's label, if the label leads back to it. */
@@ -52,8 +52,8 @@ export function labelFor({ codeOf, labelOf }: WordList, code: string): string {
 
 const everywhere = '全国';
 
-export function regionFor(said: string): string | null {
-  return said === everywhere || said === nationwide ? nationwide : regionCalled(said);
+export function regionFor(text: string): string | null {
+  return text === everywhere || text === nationwide ? nationwide : regionCalled(text);
 }
 
 export function regionLabel(code: string): string {

@@ -20,9 +20,9 @@ import type { Vault } from '#src/providers/vault.ts';
 import { layOver } from './form.ts';
 import { readWords } from './import-columns.ts';
 import { findImported } from './queries.ts';
-import { type Given, readRecord, unknownHeadings } from './record.ts';
+import { type ImportRecord, readRecord, unknownHeadings } from './record.ts';
 
-export interface Planned {
+export interface PlannedRow {
   number: number;
   key: string;
   hash: string;
@@ -35,11 +35,11 @@ export interface Planned {
   /** True when the key is the product's number. */
   isNumber: boolean;
   /** Files that the row names and that the form does not hold yet. */
-  wanted: Map<FormFile, string>;
+  missingFiles: Map<FormFile, string>;
 }
 
 export interface Plan {
-  rows: Planned[];
+  rows: PlannedRow[];
   bad: BadImportRow[];
   unknownColumns: string[];
 }
@@ -67,10 +67,10 @@ export const rowsATurn = 10;
 export async function planRows(lines: readonly Line[], context: PlanContext): Promise<Plan> {
   const { db, owner, vault } = context;
   const words = await readWords(db);
-  const read: { line: Line; given: Given | null }[] = [];
+  const read: { line: Line; record: ImportRecord | null }[] = [];
   for await (const line of inTurns(lines, rowsATurn))
-    read.push({ line, given: line.record ? readRecord(line.record, words) : null });
-  const keys = read.flatMap(({ given }) => given?.key ?? []);
+    read.push({ line, record: line.record ? readRecord(line.record, words) : null });
+  const keys = read.flatMap(({ record }) => record?.key ?? []);
   const imported = await findImported(db, owner.merchantId, keys);
   const ids = [...imported.values()].map((row) => row.productId);
   const standing = await findOwnMany(db, owner.partyId, { ids, numbers: keys });
@@ -79,26 +79,26 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
   const fileNames = await namesOf(db, standing);
   const plan: Plan = { rows: [], bad: [], unknownColumns: unknownIn(lines) };
   const seen = new Map<string, number>();
-  for await (const { line, given } of inTurns(read, rowsATurn)) {
+  for await (const { line, record } of inTurns(read, rowsATurn)) {
     context.signal?.throwIfAborted();
     const { number } = line;
-    const bad = (problems: BadImportRow['problems']) => plan.bad.push({ number, name: given?.name ?? '', problems });
-    if (!given) {
+    const bad = (problems: BadImportRow['problems']) => plan.bad.push({ number, name: record?.name ?? '', problems });
+    if (!record) {
       bad([{ field: '', text: line.problem }]);
       continue;
     }
-    const twice = seen.get(given.key);
-    seen.set(given.key, twice ?? number);
+    const twice = seen.get(record.key);
+    seen.set(record.key, twice ?? number);
     if (twice !== undefined) {
-      bad([{ field: keyColumn.label, text: `与第 ${twice} 行编号相同` }, ...given.problems]);
+      bad([{ field: keyColumn.label, text: `与第 ${twice} 行编号相同` }, ...record.problems]);
       continue;
     }
-    const previous = imported.get(given.key);
-    const before = byNumber.get(given.key) ?? byId.get(previous?.productId ?? '') ?? null;
+    const previous = imported.get(record.key);
+    const before = byNumber.get(record.key) ?? byId.get(previous?.productId ?? '') ?? null;
     const form = before ? openForm(before, vault) : null;
-    const { attached, wanted } = filesFor(given, form, fileNames, context.files);
+    const { attached, missingFiles } = filesFor(record, form, fileNames, context.files);
     const laid = layOver(
-      given,
+      record,
       attached,
       form ?? (context.otherwise ? ({ ...context.otherwise } as ProductDraft) : null),
     );
@@ -107,7 +107,7 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
       continue;
     }
     const wrong = problemsOf(await wrongCodes(db, laid.form));
-    const isSame = isSaidAgain(previous?.contentHash, given, before) || isDeepStrictEqual(laid.form, form);
+    const isSame = isSaidAgain(previous?.contentHash, record, before) || isDeepStrictEqual(laid.form, form);
     const stuck = isSame ? null : inTheWay(before);
     if (wrong.length > 0 || stuck) {
       bad([...wrong, ...(stuck ? [{ field: keyColumn.label, text: stuck }] : [])]);
@@ -115,14 +115,14 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
     }
     plan.rows.push({
       number,
-      key: given.key,
-      hash: given.hash,
+      key: record.key,
+      hash: record.hash,
       outcome: isSame ? 'same' : before ? 'changed' : 'new',
       form: laid.form,
       before,
       isRemembered: previous !== undefined,
-      isNumber: before?.number === given.key,
-      wanted,
+      isNumber: before?.number === record.key,
+      missingFiles,
     });
   }
   return plan;
@@ -130,9 +130,9 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
 
 // A source that repeats its earlier values does not undo later edits by hand. Rows from before hashes were
 // stored count as repeated.
-function isSaidAgain(hash: string | null | undefined, given: Given, before: ProductRow | null): boolean {
-  if (!before || hash === undefined || before.number === given.key) return false;
-  return hash === null || hash === given.hash;
+function isSaidAgain(hash: string | null | undefined, record: ImportRecord, before: ProductRow | null): boolean {
+  if (!before || hash === undefined || before.number === record.key) return false;
+  return hash === null || hash === record.hash;
 }
 
 function inTheWay(before: ProductRow | null): string | null {
@@ -151,20 +151,20 @@ function problemsOf(errors: FieldErrors): BadImportRow['problems'] {
 
 /** A name that the form's file has already keeps it; another waits until that file has come. */
 function filesFor(
-  given: Given,
+  record: ImportRecord,
   form: ProductDraft | null,
   fileNames: ReadonlyMap<string, string>,
   brought: ReadonlyMap<string, string>,
 ) {
   const attached = new Map<FormFile, string | null>();
   const missing = new Map<FormFile, string>();
-  for (const [field, name] of given.files) {
+  for (const [field, name] of record.files) {
     const stands = form?.[field] ?? null;
     if (name === null) attached.set(field, null);
     else if (brought.has(name)) attached.set(field, brought.get(name) ?? null);
     else if (stands === null || fileNames.get(stands) !== name) missing.set(field, name);
   }
-  return { attached, wanted: missing };
+  return { attached, missingFiles: missing };
 }
 
 async function namesOf(db: Db, products: readonly ProductRow[]): Promise<Map<string, string>> {

@@ -4,19 +4,19 @@ import { type ImportColumn, importColumns, type Part } from '@shuji/contract/pro
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { joinList, joinTable } from '#src/import/read/separated.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
-import { labelFor, listFor, regionLabel, type Words } from './import-columns.ts';
+import { labelFor, listFor, regionLabel, type WordLists } from './import-columns.ts';
 
 /** `fileNames` by file id. */
-export function printForm(form: ProductDraft, fileNames: ReadonlyMap<string, string>, words: Words): Cell[] {
+export function printForm(form: ProductDraft, fileNames: ReadonlyMap<string, string>, words: WordLists): Cell[] {
   return importColumns.map((column) => printCell(valueAt(form, column.field), column, { fileNames, words }));
 }
 
-interface Known {
+interface KnownRow {
   fileNames: ReadonlyMap<string, string>;
-  words: Words;
+  words: WordLists;
 }
 
-function printCell(value: unknown, column: ImportColumn, { fileNames, words }: Known): Cell {
+function printCell(value: unknown, column: ImportColumn, { fileNames, words }: KnownRow): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
   if (column.kind === 'file') return fileNames.get(String(value)) ?? null;
@@ -27,7 +27,7 @@ function printCell(value: unknown, column: ImportColumn, { fileNames, words }: K
   return printWord(String(value), column, words) || null;
 }
 
-function printRow(row: Record<string, unknown>, { parts = [] }: ImportColumn, words: Words): string[] {
+function printRow(row: Record<string, unknown>, { parts = [] }: ImportColumn, words: WordLists): string[] {
   return parts.map((part) => {
     const value = row[part.name];
     if (value === null || value === undefined) return '';
@@ -36,7 +36,7 @@ function printRow(row: Record<string, unknown>, { parts = [] }: ImportColumn, wo
   });
 }
 
-function printWord(text: string, field: ImportColumn | Part, words: Words): string {
+function printWord(text: string, field: ImportColumn | Part, words: WordLists): string {
   if (field.kind === 'regions') return regionLabel(text);
   const isChosen = field.kind === 'choice' || field.kind === 'choices';
   return isChosen ? labelFor(listFor(field, words), text) : text;

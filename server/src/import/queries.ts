@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#src/db/open.ts';
 
-export interface Imported {
+export interface ImportedRow {
   sourceKey: string;
   productId: string;
   contentHash: string | null;
@@ -11,8 +11,8 @@ export async function findImported(
   db: Db,
   merchantId: string,
   keys: readonly string[],
-): Promise<Map<string, Imported>> {
-  const rows = await db<Imported[]>`
+): Promise<Map<string, ImportedRow>> {
+  const rows = await db<ImportedRow[]>`
     select source_key, product_id, content_hash from product_import
     where merchant_id = ${merchantId} and source_key = any(${keys as string[]})`;
   return new Map(rows.map((row) => [row.sourceKey, row]));

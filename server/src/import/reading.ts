@@ -38,7 +38,7 @@ export const checkImport: Handler<typeof calls.checkImport> = async ({ file }, c
 };
 
 async function outcomeOf({ rows, bad, unknownColumns }: Plan): Promise<Output<typeof calls.checkImport>> {
-  const names = rows.flatMap((row) => [...row.wanted]);
+  const names = rows.flatMap((row) => [...row.missingFiles]);
   const byName = new Map(names.map(([field, name]) => [name, { name, field, purpose: formFiles[field] }]));
   const outcomes = await mapInTurns(
     rows,

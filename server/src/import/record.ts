@@ -6,9 +6,9 @@ import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
 import type { ImportProblem } from '@shuji/contract/product/schema/import';
 import { Misfit, parseCell } from '#src/import/read/parse.ts';
 import { asRichText, catalogueHeadings, type FileRecord, fromCatalogue } from './catalogue.ts';
-import type { Words } from './import-columns.ts';
+import type { WordLists } from './import-columns.ts';
 
-export interface Given {
+export interface ImportRecord {
   /** Stays the same for the same thing in the same source. */
   key: string;
   name: string;
@@ -29,7 +29,7 @@ const columnOf = new Map<string, ImportColumn>(
 const keyHeadings: readonly string[] = [keyColumn.field, keyColumn.label, ...keyColumn.aliases];
 const longestKey = 200;
 
-export function readRecord(record: FileRecord, words: Words): Given {
+export function readRecord(record: FileRecord, words: WordLists): ImportRecord {
   const values = new Map<string, unknown>();
   let key = '';
   for (const [heading, value] of flat(record)) {
@@ -39,7 +39,7 @@ export function readRecord(record: FileRecord, words: Words): Given {
   }
   const fromWords = fromCatalogue(record, values);
   const fields = new Map<string, unknown>();
-  const files: Given['files'] = new Map();
+  const files: ImportRecord['files'] = new Map();
   const problems: ImportProblem[] = [];
   for (const [field, value] of new Map([...values, ...fromWords])) {
     const column = columnOf.get(field) as ImportColumn;

@@ -22,18 +22,18 @@ export function widths(): number[] {
 export async function templateSheets(db: Db): Promise<Sheet[]> {
   return [
     { name: sheetName, rows: [headings()], widths: widths() },
-    { name: '填写说明', rows: explained(), widths: [18, 12, 80] },
+    { name: '填写说明', rows: explanationRows(), widths: [18, 12, 80] },
     await choices(db),
   ];
 }
 
 // The refusals of an empty form. Fields that depend on others carry their own words.
-const needed = new Set(Object.keys(gapsOf(productDraft.parse({}))));
+const requiredFields = new Set(Object.keys(gapsOf(productDraft.parse({}))));
 
-function explained(): Cell[][] {
+function explanationRows(): Cell[][] {
   const rows = columns.map((column): Cell[] => [
     column.label,
-    needed.has(column.field) ? '提交时必填' : '选填',
+    requiredFields.has(column.field) ? '提交时必填' : '选填',
     column.hint,
   ]);
   return [

@@ -16,7 +16,7 @@ export const byOwner = ({ id }: { id: string }) => ({ side: 'owner', id, name: n
 export const byOffice = ({ id, name }: { id: string; name: string }) => ({ side: 'office', id, name }) as const;
 
 /** A step that has been taken. */
-export interface Taken<Name extends string, Side extends string, Status extends string> {
+export interface TakenStep<Name extends string, Side extends string, Status extends string> {
   id: string;
   step: Name;
   by: By<Side>;
@@ -35,10 +35,10 @@ export interface Lifecycle<Name extends string, Side extends string, Status exte
     change: Change,
   ): Promise<Row | null>;
   history: `${string}_event`;
-  event(taken: Taken<Name, Side, Status>, row: Row): object;
-  notify?(db: Tx, row: Row, taken: Taken<Name, Side, Status>): Promise<void>;
+  event(taken: TakenStep<Name, Side, Status>, row: Row): object;
+  notify?(db: Tx, row: Row, taken: TakenStep<Name, Side, Status>): Promise<void>;
   /** The cache tags of the row's public replies. */
-  tags?(taken: Taken<Name, Side, Status>, row: Row): string[];
+  tags?(taken: TakenStep<Name, Side, Status>, row: Row): string[];
 }
 
 interface Move<Name, Side extends string, Status, Change> {
@@ -60,11 +60,11 @@ export async function transition<Name extends string, Side extends string, Statu
   { db, now, invalidate }: Context,
   lifecycle: Lifecycle<Name, Side, Status, Change, Row>,
   id: string,
-  { step, by, to: wanted, note = null, change, event }: Move<Name, Side, Status, Change>,
+  { step, by, to: target, note = null, change, event }: Move<Name, Side, Status, Change>,
 ): Promise<Row | null> {
   const { from: all, to: reachable } = lifecycle.steps[step];
   const from = all.filter((status) => mayMove(lifecycle.steps, by.side, { status }, step));
-  const to = wanted ?? reachable[0];
+  const to = target ?? reachable[0];
   if (!reachable.includes(to) || from.length === 0) return null;
   const row = await lifecycle.move(db, id, { from, to, note, now }, change);
   if (!row) return null;

@@ -11,7 +11,7 @@ import {
   standingToChange,
   submitApplication,
 } from '#src/application/actions.ts';
-import { claimContent, filled, sealFields } from '#src/application/content.ts';
+import { claimContent, filledFields, sealFields } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
 import type { Tx } from '#src/db/open.ts';
@@ -24,14 +24,14 @@ import { findPartyOfAccount, insertParty, isCreditCodeTaken, updateParty } from 
 import { attestationFiles, attestationNote, personalFields } from './rules.ts';
 
 export const applyAttestation: Handler<typeof calls.applyAttestation> = async (
-  { submit, change, kind, ...given },
+  { submit, change, kind, ...draft },
   { db, actor, now, providers },
 ) => {
   const standing = await standingToChange(db, 'attestation', actor, change);
   const names = Object.keys(attestationLabels[kind]);
-  const written = filled(given, names);
+  const written = filledFields(draft, names);
   const form: Content = submit
-    ? filled(parseInput(kind === 'person' ? personForm : organisationForm, written), names)
+    ? filledFields(parseInput(kind === 'person' ? personForm : organisationForm, written), names)
     : written;
   if (typeof form.region === 'string') ensureRegions([form.region], 'region');
   const creditCode = typeof form.creditCode === 'string' ? form.creditCode : null;

@@ -10,7 +10,7 @@ import {
   standingToChange,
   submitApplication,
 } from '#src/application/actions.ts';
-import { claimContent, filled } from '#src/application/content.ts';
+import { claimContent, filledFields } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
@@ -23,16 +23,16 @@ import { merchantFiles } from './rules.ts';
 const fields = Object.keys(merchantLabels);
 
 export const applyMerchant: Handler<typeof calls.applyMerchant> = async (
-  { submit, change, ...given },
+  { submit, change, ...draft },
   { db, actor, now },
 ) => {
   const party = await findPartyOfAccount(db, actor.id);
   ensure(party?.kind === 'organisation', 'merchant.organisationsOnly');
   const standing = await standingToChange(db, 'merchant', actor, change);
-  const written = filled(given, fields);
-  const form = submit ? parseInput(merchantForm, written) : given;
+  const written = filledFields(draft, fields);
+  const form = submit ? parseInput(merchantForm, written) : draft;
   await ensureInDicts(db, { kinds: ['merchantKind', form.kinds], industries: ['industry', form.industries] });
-  const content = filled(form, fields);
+  const content = filledFields(form, fields);
   await claimContent(db, content, merchantFiles, actor.id, now);
   const heading = { partyId: party.id, organisation: party.creditCode, title: party.name };
   const note = standing ? '数商资料变更' : '数商入驻';

@@ -47,7 +47,7 @@ test('only a party that proves its identity anew changes it', async () => {
 });
 
 test('an invalid account number is refused at its field', async () => {
-  const wrong = (given: object) => as('li')(saveBankAccount, { ...account, password, ...given });
+  const wrong = (changes: object) => as('li')(saveBankAccount, { ...account, password, ...changes });
   await expect(wrong({ number: '12ab' })).rejects.toMatchObject({ fields: { number: '银行账号为 9–30 位数字' } });
   await expect(wrong({ number: '' })).rejects.toMatchObject({ fields: { number: '请填写银行账号' } });
   await expect(wrong({ bankCode: '123' })).rejects.toMatchObject({ fields: { bankCode: '联行号为 12 位数字' } });

@@ -28,7 +28,7 @@ export interface Merchant extends Omit<MerchantCard, 'productCount' | 'products'
   partyId: string;
 }
 
-const named = (row: Omit<Party, 'publicName'>): Party => ({
+const withDisplayName = (row: Omit<Party, 'publicName'>): Party => ({
   ...row,
   publicName: row.kind === 'person' ? maskName(row.name) : row.name,
 });
@@ -43,7 +43,7 @@ export async function partiesByIds(db: Db, ids: readonly string[]): Promise<Map<
   const rows = await db<Omit<Party, 'publicName'>[]>`
     select id, account_id, kind, name, credit_code, legal_person, region, attested_at
     from party where id = any(${ids as string[]})`;
-  return new Map(rows.map((row) => [row.id, named(row)]));
+  return new Map(rows.map((row) => [row.id, withDisplayName(row)]));
 }
 
 /** `(select id …)`: the parties of a division and of all below it. */

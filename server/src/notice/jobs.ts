@@ -2,7 +2,7 @@
 import type { SmsProblem } from '@shuji/contract/notice/labels/office';
 import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
-import { type Claimed, claimDue, giveUp, markSent, putOff } from './queries-sms.ts';
+import { type ClaimedSms, claimDue, giveUp, markSent, putOff } from './queries-sms.ts';
 import { claimSeconds, nextTry, smsText } from './rules.ts';
 
 // A claim outlives the gateway's time-out, so all of one run go out side by side.
@@ -15,7 +15,7 @@ export const sendNoticeSms: Job = {
     const until = new Date(now.getTime() + claimSeconds * 1000);
     const due = await claimDue(db, now, until, atOnceAtMost);
     if (due.length === 0) return;
-    let sent: (readonly [Claimed, SmsProblem | null])[] = [];
+    let sent: (readonly [ClaimedSms, SmsProblem | null])[] = [];
     afterCommit(async () => {
       sent = await Promise.all(due.map(async (claimed) => [claimed, await send(providers, claimed)] as const));
     });
@@ -25,13 +25,13 @@ export const sendNoticeSms: Job = {
   },
 };
 
-async function send({ vault, sms }: JobContext['providers'], claimed: Claimed): Promise<SmsProblem | null> {
+async function send({ vault, sms }: JobContext['providers'], claimed: ClaimedSms): Promise<SmsProblem | null> {
   const { noticeId, phoneSealed, title } = claimed;
   if (phoneSealed === '') return 'noPhone';
   return sms.send(vault.decrypt(phoneSealed), smsText(title), noticeId);
 }
 
-async function settle({ db, now }: JobContext, claimed: Claimed, problem: SmsProblem | null): Promise<void> {
+async function settle({ db, now }: JobContext, claimed: ClaimedSms, problem: SmsProblem | null): Promise<void> {
   if (problem === null) return markSent(db, claimed, now);
   if (claimed.tries >= claimed.triesAllowed || problem === 'noPhone') return giveUp(db, claimed, problem, now);
   return putOff(db, claimed, problem, nextTry(claimed.tries, now));

@@ -7,7 +7,7 @@ export async function insertSms(db: Tx, noticeId: string, now: Date): Promise<vo
   await db`insert into notice_sms ${db({ noticeId, createdAt: now, triesAllowed: mostTries })}`;
 }
 
-export interface Claimed {
+export interface ClaimedSms {
   noticeId: string;
   title: string;
   phoneSealed: string;
@@ -20,8 +20,8 @@ export interface Claimed {
  * Takes messages that nobody else is sending; the claim stands once the transaction does. One that lasts longer than
  * `nextTry` ever waits was made by a clock that has been set right since.
  */
-export async function claimDue(db: Tx, now: Date, until: Date, limit: number): Promise<Claimed[]> {
-  return db<Claimed[]>`
+export async function claimDue(db: Tx, now: Date, until: Date, limit: number): Promise<ClaimedSms[]> {
+  return db<ClaimedSms[]>`
     update notice_sms s set claimed_until = ${until}, tries = s.tries + 1
     from notice n join account a on a.id = n.account_id
     where n.id = s.notice_id and s.notice_id in (
@@ -34,19 +34,19 @@ export async function claimDue(db: Tx, now: Date, until: Date, limit: number): P
 }
 
 /** Records the outcome only for the current claim; `tries` identifies it. */
-export async function markSent(db: Tx, { noticeId, tries }: Claimed, now: Date): Promise<void> {
+export async function markSent(db: Tx, { noticeId, tries }: ClaimedSms, now: Date): Promise<void> {
   await db`
     update notice_sms set sent_at = ${now}, claimed_until = null, problem = null
     where notice_id = ${noticeId} and tries = ${tries} and sent_at is null`;
 }
 
-export async function putOff(db: Tx, { noticeId, tries }: Claimed, problem: SmsProblem, until: Date): Promise<void> {
+export async function putOff(db: Tx, { noticeId, tries }: ClaimedSms, problem: SmsProblem, until: Date): Promise<void> {
   await db`
     update notice_sms set claimed_until = ${until}, problem = ${problem}
     where notice_id = ${noticeId} and tries = ${tries} and sent_at is null`;
 }
 
-export async function giveUp(db: Tx, { noticeId, tries }: Claimed, problem: SmsProblem, now: Date): Promise<void> {
+export async function giveUp(db: Tx, { noticeId, tries }: ClaimedSms, problem: SmsProblem, now: Date): Promise<void> {
   await db`
     update notice_sms set given_up_at = ${now}, claimed_until = null, problem = ${problem}
     where notice_id = ${noticeId} and tries = ${tries} and sent_at is null`;

@@ -5,7 +5,7 @@ import { notify } from '#src/notice/actions.ts';
 
 type Happening = Exclude<ObjectionStatus, 'open'> | 'answered';
 
-const said: Record<Happening, string> = {
+const texts: Record<Happening, string> = {
   answered: '已由供方答复',
   upheld: '经核实成立',
   dismissed: '经核实不成立',
@@ -25,7 +25,7 @@ export async function notifyObjector(
     {
       topic: 'product',
       key: `objection ${id} ${happening}`,
-      title: `您对公示产品“${productName}”提出的异议${said[happening]}`,
+      title: `您对公示产品“${productName}”提出的异议${texts[happening]}`,
       text,
       link: '/mycenter/objection',
       isImportant: true,

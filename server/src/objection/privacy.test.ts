@@ -20,8 +20,8 @@ test('objector and supplier stay until the decision, and find the objection in t
   const id = await aRegistered(centre);
   const { versionId } = await as('visitor')(getPublicNotice, { id });
   const file = await as(who).upload(uploadFile, { purpose: 'evidence' }, { name: '证明.png', bytes: pixel });
-  const said = '该数据由我本人采集，对方未取得授权。';
-  await as(who)(raiseObjection, { id, versionId, ground: 'rights', text: said, files: [file.id] });
+  const statement = '该数据由我本人采集，对方未取得授权。';
+  await as(who)(raiseObjection, { id, versionId, ground: 'rights', text: statement, files: [file.id] });
   expect(await as(who)(readDealings, {})).toEqual([{ kind: 'objections', count: 1 }]);
   await expect(as(who)(closeAccount, { password: person.password, agree: true })).rejects.toMatchObject({
     name: 'privacy.stillDealing',
@@ -33,7 +33,7 @@ test('objector and supplier stay until the decision, and find the objection in t
   const copy = JSON.parse(
     (await gatherCopy({ db: sql, vault: providers.vault, now: new Date() }, [objectionRecords], who.accountId)) ?? '{}',
   );
-  expect(copy.公示异议).toMatchObject([{ isRaised: true, text: said, answer: '双方签有授权协议，现予说明。' }]);
+  expect(copy.公示异议).toMatchObject([{ isRaised: true, text: statement, answer: '双方签有授权协议，现予说明。' }]);
   await as('zhao')(decideObjection, { id: objection, decision: 'dismiss', reason: '授权文件齐全，异议缺少依据。' });
   expect(await as(who)(readDealings, {})).toEqual([]);
   await as(who)(closeAccount, { password: person.password, agree: true });

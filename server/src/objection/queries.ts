@@ -46,9 +46,9 @@ export function listWaiting(db: Db, window: PageQuery): Promise<Page<ObjectionRo
   return paged<ObjectionRow>(db, { columns: columns(db), from: waiting(db), order: db`filed_at, id`, ...window });
 }
 
-type Wanted = Parsed<typeof listOfficeObjections>;
+type OfficeFilter = Parsed<typeof listOfficeObjections>;
 
-export function listAll(db: Db, { status, keyword, from, to, ...window }: Wanted): Promise<Page<ObjectionRow>> {
+export function listAll(db: Db, { status, keyword, from, to, ...window }: OfficeFilter): Promise<Page<ObjectionRow>> {
   const like = keyword && containing(keyword);
   return paged<ObjectionRow>(db, {
     columns: columns(db),

@@ -16,8 +16,8 @@ export const listObjectionQueue: Handler<typeof calls.listObjectionQueue> = asyn
   return rowsOf(await listWaiting(context.db, window), context);
 };
 
-export const listOfficeObjections: Handler<typeof calls.listOfficeObjections> = async (wanted, context) => {
-  return rowsOf(await listAll(context.db, wanted), context);
+export const listOfficeObjections: Handler<typeof calls.listOfficeObjections> = async (filter, context) => {
+  return rowsOf(await listAll(context.db, filter), context);
 };
 
 export const getObjection: ReadHandler<typeof calls.getObjection> = async ({ id }, context) => {

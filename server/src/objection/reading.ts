@@ -40,5 +40,5 @@ async function withFiles({ rows, ...counted }: Page<ObjectionRow>, context: Link
 export async function linkFiles(rows: readonly Pick<ObjectionRow, 'files' | 'answerFiles'>[], context: Linking) {
   const ids = rows.flatMap((row) => [...row.files, ...row.answerFiles]);
   const byId = new Map((await findFiles(context.db, ids)).map((file) => [file.id, linkTo(context, file)]));
-  return (wanted: readonly string[]) => wanted.flatMap((id) => byId.get(id) ?? []);
+  return (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -127,9 +127,9 @@ export function outcomeOf(request: FastifyRequest, reply: FastifyReply): 'done' 
 function exportCache(registry: Registry, cache: ResponseCache): void {
   const registers = [registry];
   const figures = [
-    [Gauge, 'shuji_kept_replies', 'Replies that are kept ready', 'cacheEntries'],
+    [Gauge, 'shuji_kept_replies', 'Replies in the response cache', 'cacheEntries'],
     [Gauge, 'shuji_kept_bytes', 'Bytes of them, in all their encodings', 'cacheBytes'],
-    [Counter, 'shuji_kept_answered_total', 'Anonymous requests answered from what is kept', 'cacheAnswered'],
+    [Counter, 'shuji_kept_answered_total', 'Anonymous requests answered from the response cache', 'cacheAnswered'],
     [Counter, 'shuji_kept_missed_total', 'Anonymous requests that had to be worked out', 'cacheMissed'],
   ] as const;
   for (const [Kind, name, help, figure] of figures)

@@ -5,7 +5,7 @@ import type { Tracing } from './tracing.ts';
 
 let tracing: Tracing | null = null;
 
-/** Starts telling traces where the environment names a collector. Answers how to send what is left and stop. */
+/** Starts exporting traces where the environment names a collector. Answers how to send what is left and stop. */
 export async function startTracing(env: Record<string, string | undefined>): Promise<() => Promise<void>> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return async () => {};
   const { openTracing } = await import('./tracing.ts');

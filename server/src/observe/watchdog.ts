@@ -3,7 +3,7 @@ import type { ConcurrencyLimit } from '#src/overload/concurrency-limit.ts';
 
 const beatMs = 1_000;
 // Longer than a database takes to be started again, shorter than people wait.
-const patience = 10;
+const missedAtMost = 10;
 
 const silence = Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' });
 
@@ -13,7 +13,7 @@ export function startWatchdog(isHearing: () => boolean, limits: readonly Concurr
   // Beats are counted, not time: a process that was stopped for a while has missed one.
   const timer = setInterval(() => {
     missed = isHearing() ? 0 : missed + 1;
-    for (const limit of limits) missed >= patience ? limit.close(silence, () => !isHearing()) : limit.reopen();
+    for (const limit of limits) missed >= missedAtMost ? limit.close(silence, () => !isHearing()) : limit.reopen();
   }, beatMs).unref();
   return async () => clearInterval(timer);
 }

@@ -20,9 +20,9 @@ import { insertDemandOrder } from './queries-deal.ts';
 import { faultOf, isOutdated, moves } from './rules.ts';
 
 type Context = WriteContext<Attested>;
-type Accepted = Parsed<typeof calls.acceptOffer>;
+type Acceptance = Parsed<typeof calls.acceptOffer>;
 
-export async function acceptOffer(input: Accepted, context: Context): Promise<{ id: string; number: string }> {
+export async function acceptOffer(input: Acceptance, context: Context): Promise<{ id: string; number: string }> {
   const { db, actor, now } = context;
   const found = await findOffer(db, input.id);
   ensure(found, 'offer.notFound');
@@ -70,7 +70,7 @@ function ensureStands(offer: OfferRow, demand: DemandRow, round: number, now: Da
 async function agree(
   offer: OfferRow,
   demand: DemandRow,
-  { id, round, line: place, ...application }: Accepted,
+  { id, round, line: place, ...application }: Acceptance,
   context: Context,
 ) {
   const last = await lastRound(context.db, id);

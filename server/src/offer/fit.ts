@@ -70,10 +70,10 @@ function covers(regions: readonly string[], code: string): boolean {
   return marksFor(code).some((mark) => reach.includes(mark));
 }
 
-function isFreshEnough(wanted: string | null, given: string): boolean {
-  if (wanted === null) return false;
-  const [wantedAt, givenAt] = [freshness.indexOf(wanted), freshness.indexOf(given)];
-  return wantedAt === -1 || givenAt === -1 ? wanted === given : givenAt <= wantedAt;
+function isFreshEnough(least: string | null, actual: string): boolean {
+  if (least === null) return false;
+  const [wantedAt, givenAt] = [freshness.indexOf(least), freshness.indexOf(actual)];
+  return wantedAt === -1 || givenAt === -1 ? least === actual : givenAt <= wantedAt;
 }
 
 function isAffordable(budgetMax: number | null, { priceMode, priceFrom }: Supply): boolean {

@@ -2,9 +2,9 @@
 import type { Tx } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';
 import { notify } from '#src/notice/actions.ts';
-import type { Placed } from '#src/order/application/placing.ts';
+import type { PlacedOrder } from '#src/order/application/placing.ts';
 
-const words = {
+const noticeTexts = {
   add: { title: '收到一份报价', isImportant: true },
   revise: { title: '供方更新了报价', isImportant: true },
   counter: { title: '需方对您的报价还价', isImportant: true },
@@ -21,10 +21,10 @@ interface OfferNotice {
   to: 'owner' | { accountId: string };
   offerId: string;
   demand: Pick<DemandRow, 'id' | 'title' | 'ownerId'>;
-  word: keyof typeof words;
+  word: keyof typeof noticeTexts;
   text: string;
   /** The order that was made. */
-  order?: Placed;
+  order?: PlacedOrder;
   /** The key of an event that recurs but sends one message. */
   key?: string;
   now: Date;
@@ -34,7 +34,7 @@ export async function notifyOfOffer(
   db: Tx,
   { to, offerId, demand, word, text, order, key, now }: OfferNotice,
 ): Promise<void> {
-  const { title, isImportant } = words[word];
+  const { title, isImportant } = noticeTexts[word];
   const reader = to === 'owner' ? { accountId: demand.ownerId } : to;
   const page = to === 'owner' ? `/mydemand/offer?id=${demand.id}` : `/mycenter/offer?demand=${demand.id}`;
   await notify(db, reader, {

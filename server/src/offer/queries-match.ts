@@ -12,7 +12,7 @@ export async function claimProducts(db: Tx, ids: readonly string[], now: Date, l
   return rows.map((row) => row.productId);
 }
 
-export interface Found {
+export interface MatchedProduct {
   demandId: string;
   productId: string;
   ownerId: string;
@@ -20,11 +20,11 @@ export interface Found {
   reasons: string[];
 }
 
-export async function insertMatch(db: Tx, found: Found, now: Date): Promise<void> {
+export async function insertMatch(db: Tx, found: MatchedProduct, now: Date): Promise<void> {
   await db`insert into demand_match ${db({ ...found, foundAt: now })} on conflict do nothing`;
 }
 
-export interface UnsentMatch extends Found {
+export interface UnsentMatch extends MatchedProduct {
   foundAt: string;
 }
 
@@ -43,7 +43,7 @@ export async function countNoticesTo(db: Db, ownerId: string, since: Date): Prom
   return row?.count ?? 0;
 }
 
-export async function markSent(db: Tx, { demandId, productId }: Found, now: Date): Promise<void> {
+export async function markSent(db: Tx, { demandId, productId }: MatchedProduct, now: Date): Promise<void> {
   await db`
     update demand_match set told_at = ${now} where demand_id = ${demandId} and product_id = ${productId}`;
 }

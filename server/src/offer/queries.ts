@@ -44,14 +44,14 @@ export async function listOfDemand(db: Db, demandId: string): Promise<OfferRow[]
 export function listOfSeller(
   db: Db,
   sellerPartyId: string,
-  wanted: {
+  filter: {
     demandId?: string | undefined;
     status?: OfferStatus | undefined;
     pageNum: number;
     pageSize: number;
   },
 ): Promise<Page<OfferRow>> {
-  const { demandId, status, pageNum, pageSize } = wanted;
+  const { demandId, status, pageNum, pageSize } = filter;
   return paged<OfferRow>(db, {
     columns: columns(db),
     from: db`from offer o where o.seller_party_id = ${sellerPartyId}
@@ -123,7 +123,7 @@ export async function lockLapsed(db: Tx, today: string, limit: number): Promise<
   return rows.map((row) => row.id);
 }
 
-export interface Unsettled {
+export interface UnsettledOffer {
   id: string;
   sellerAccountId: string;
   demandId: string;
@@ -135,8 +135,8 @@ export interface Unsettled {
 }
 
 /** Live offers whose demand went to another supplier, or speaks differently since the supplier's last word. */
-export async function listUnsettled(db: Db): Promise<Unsettled[]> {
-  return db<Unsettled[]>`
+export async function listUnsettled(db: Db): Promise<UnsettledOffer[]> {
+  return db<UnsettledOffer[]>`
     select o.id, o.seller_account_id, d.id as demand_id, d.title, d.owner_id,
       case when d.status = 'taken' then 'pause' else 'rewritten' end as word,
       case when d.status = 'taken' then d.taken_at else d.submitted_at end as since

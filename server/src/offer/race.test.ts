@@ -10,7 +10,7 @@ const centre = await world();
 const { as, sql, atOnce } = centre;
 await withoutNotice(centre);
 const productId = await aListed(centre);
-const crowd = 64;
+const sellerCount = 64;
 
 function refusals(results: PromiseSettledResult<unknown>[]): string[] {
   return results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).name] : []));
@@ -29,7 +29,7 @@ test('the same offer accepted 64 times at once is one order, and 64 callers get 
   const accept = () => as('wang')(acceptOffer, acceptance(id));
   const results = await atOnce(
     hold(demand),
-    Array.from({ length: crowd }, () => accept),
+    Array.from({ length: sellerCount }, () => accept),
   );
   expect(refusals(results)).toEqual([]);
   expect(new Set(results.map((result) => result.status === 'fulfilled' && result.value.id)).size).toBe(1);
@@ -39,7 +39,7 @@ test('the same offer accepted 64 times at once is one order, and 64 callers get 
 
 test('one of 64 offers accepted at once becomes the order, and all others end', async () => {
   const demand = await aPublished(centre);
-  const tokens = await plantSellers(sql, crowd - 1);
+  const tokens = await plantSellers(sql, sellerCount - 1);
   const ids = [await anOffer(centre, demand, { productId })];
   for (const token of tokens) {
     const offer = { demandId: demand, ...offerForm({ productId: await listAlike(sql, productId, token) }) };
@@ -54,7 +54,7 @@ test('one of 64 offers accepted at once becomes the order, and all others end', 
   expect(new Set(refusals(results))).toEqual(new Set(['offer.demandOver']));
   expect(await orders()).toBe(before + 1);
   const ended = await sql`select 1 from offer where demand_id = ${demand} and status = 'ended'`;
-  expect(ended).toHaveLength(crowd - 1);
+  expect(ended).toHaveLength(sellerCount - 1);
 });
 
 test('withdrawn while it is accepted: one of the two stories, never a mix', async () => {

@@ -13,7 +13,7 @@ import { findDemandOrder, usedOrders } from './queries-deal.ts';
 import { supplyOf, wishOf } from './wishes.ts';
 
 const lookedAt = 200;
-const shown = 6;
+const shownAtMost = 6;
 const ownShown = 100;
 
 /** The best on the market for a demand that the reader may see; none once it is over. */
@@ -28,7 +28,7 @@ export const listFittingProducts: Handler<typeof calls.listFittingProducts> = as
     const fit = product.partyId === demand.partyId ? null : fitOf(wish, supplyOf(product));
     return fit ? [{ product, fit }] : [];
   });
-  return found.sort(byFit).slice(0, shown).map(toFittingProduct);
+  return found.sort(byFit).slice(0, shownAtMost).map(toFittingProduct);
 };
 
 /** All of one's own on the market, those that fit first and with why. */

@@ -14,7 +14,7 @@ import { hashPassword } from '#src/session/password.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { weaknessOf } from '#src/session/rules.ts';
 import { hashToken } from '#src/session/token.ts';
-import { findInvited, type Invited, setPassword } from './queries.ts';
+import { findInvited, type InvitedOperator, setPassword } from './queries.ts';
 import { findLinkHolder, type LinkHolder, replaceLink, spendLink } from './queries-link.ts';
 
 type Context = WriteContext<Operator>;
@@ -32,7 +32,7 @@ export async function issueLink(db: Tx, operatorId: string, origin: string, now:
 }
 
 /** Sends a fresh link to the phone on record, once the transaction stands. */
-export async function sendLink({ id, name, username, phoneSealed }: Invited, context: Context): Promise<void> {
+export async function sendLink({ id, name, username, phoneSealed }: InvitedOperator, context: Context): Promise<void> {
   const { db, now, providers, afterCommit } = context;
   ensure(phoneSealed, 'operator.noPhone');
   ensure(await providers.quota.take(`office link for ${id}`, linksByOperator), 'operator.linksTooOften');

@@ -121,13 +121,14 @@ export async function setPhone(
   await db`update operator set phone_sealed = ${sealed}, phone_blind = ${blind} where id = ${id}`;
 }
 
-export interface Invited extends Pick<OperatorRow, 'id' | 'username' | 'name' | 'status' | 'mustChangePassword'> {
+export interface InvitedOperator
+  extends Pick<OperatorRow, 'id' | 'username' | 'name' | 'status' | 'mustChangePassword'> {
   phoneSealed: string | null;
 }
 
 /** Someone who may be sent a link. */
-export async function findInvited(db: Db, id: string): Promise<Invited | null> {
-  return one<Invited>(db`
+export async function findInvited(db: Db, id: string): Promise<InvitedOperator | null> {
+  return one<InvitedOperator>(db`
     select id, username, name, status, must_change_password, phone_sealed from operator where id = ${id}`);
 }
 

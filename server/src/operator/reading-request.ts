@@ -37,12 +37,12 @@ function changesOf({ kind, status, content }: ApprovalRow<OperatorContent>, vaul
   const was = kind === 'operator.change' ? before : undefined;
   const number = phone && (status === 'waiting' ? vault.decrypt(phone.sealed) : '已登记');
   return [
-    { label: '权限', before: was ? words(was.roles) : '', after: words(roles) },
+    { label: '权限', before: was ? roleLabels(was.roles) : '', after: roleLabels(roles) },
     { label: '手机', before: '', after: number ?? '' },
     { label: '回避单位', before: was?.organisation ?? '', after: organisation ?? '' },
   ].filter(({ before: old, after }) => old !== after);
 }
 
-function words(roles: readonly OperatorRole[]): string {
+function roleLabels(roles: readonly OperatorRole[]): string {
   return roles.map((role) => operatorRoles[role]).join('、');
 }

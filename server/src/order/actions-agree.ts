@@ -2,7 +2,7 @@
 
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { type Application, type Placed, place } from '#src/order/application/placing.ts';
+import { type Application, type PlacedOrder, placeOrder } from '#src/order/application/placing.ts';
 import { quoteOrder } from './actions.ts';
 
 export interface Agreement extends Omit<Application, 'amount' | 'tier' | 'quantity'> {
@@ -18,9 +18,9 @@ export interface Agreement extends Omit<Application, 'amount' | 'tier' | 'quanti
 export async function agreeOrder(
   { amount, quoteNote, seller, ...application }: Agreement,
   context: WriteContext<Attested>,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   ensure(application.product.partyId === seller.partyId, 'order.notOnSale');
-  const placed = await place({ ...application, tier: null, quantity: 1, amount: null }, context);
+  const placed = await placeOrder({ ...application, tier: null, quantity: 1, amount: null }, context);
   ensure(placed, 'order.keyReused');
   const offering = { ...context.actor, ...seller, isBuyer: false, isSeller: true };
   await quoteOrder({ id: placed.id, amount, note: quoteNote }, { ...context, actor: offering });

@@ -6,12 +6,12 @@ import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { OrderRow } from './queries.ts';
 
-interface Words {
+interface NoticeText {
   title: string;
   isImportant?: boolean;
 }
 
-const words: Record<OrderMove, Words> = {
+const noticeTexts: Record<OrderMove, NoticeText> = {
   apply: { title: '收到新的订购申请，请确认或报价', isImportant: true },
   confirm: { title: '供方已接受订购，请签署合同', isImportant: true },
   quote: { title: '供方已报价，请查看并签署合同', isImportant: true },
@@ -35,7 +35,7 @@ const words: Record<OrderMove, Words> = {
 };
 
 // Signed by both, the deal waits for the buyer's money or, when it costs nothing, for delivery.
-const afterSigning: Partial<Record<OrderStatus, Words>> = {
+const afterSigning: Partial<Record<OrderStatus, NoticeText>> = {
   awaiting_payment: { title: '双方已签署合同，待需方付款', isImportant: true },
   awaiting_delivery: { title: '双方已签署合同，待供方交付', isImportant: true },
 };
@@ -51,7 +51,7 @@ interface Step {
 type NoticeSubject = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId'>;
 
 export async function notifyOfOrder(db: Tx, order: NoticeSubject, { move, by, to, note, now }: Step): Promise<void> {
-  const { title, isImportant = false } = (move === 'sign' && afterSigning[to]) || words[move];
+  const { title, isImportant = false } = (move === 'sign' && afterSigning[to]) || noticeTexts[move];
   const sides: { side: OrderSide; partyId: string }[] = [
     { side: 'buyer', partyId: order.buyerPartyId },
     { side: 'seller', partyId: order.sellerPartyId },

@@ -3,9 +3,9 @@ import type { OrderPage, OrderTier, ProductSnapshot } from '@shuji/contract/orde
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import type { Standing } from './rules.ts';
+import type { OrderStanding } from './rules.ts';
 
-export interface OrderRow extends Standing {
+export interface OrderRow extends OrderStanding {
   id: string;
   number: string;
   buyerPartyId: string;

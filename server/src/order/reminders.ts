@@ -5,7 +5,7 @@ import type { Job } from '#src/http/feature.ts';
 import { notify } from '#src/notice/actions.ts';
 import { listDueSoon } from '#src/order/list/queries.ts';
 
-const words: Partial<Record<OrderStatus, Record<OrderSide, string>>> = {
+const reminderTexts: Partial<Record<OrderStatus, Record<OrderSide, string>>> = {
   awaiting_seller: { seller: '确认或报价期限不足一天，逾期订单将自动取消', buyer: '' },
   awaiting_sign: {
     seller: '签约期限不足一天，逾期订单将自动取消',
@@ -23,7 +23,7 @@ export const remindOfTerms: Job = {
   run: async ({ db, now }) => {
     for (const side of ['buyer', 'seller'] as const) {
       for (const order of await listDueSoon(db, side, now, new Date(now.getTime() + dayMs))) {
-        const word = words[order.status]?.[side];
+        const word = reminderTexts[order.status]?.[side];
         if (!word) continue;
         await notify(
           db,

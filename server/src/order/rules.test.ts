@@ -9,16 +9,16 @@ import {
   isTermOver,
   moves,
   movesFor,
+  type OrderStanding,
   priceOf,
   resumedAt,
-  type Standing,
 } from './rules.ts';
 
 const actors = Object.keys(orderActors) as OrderActor[];
 const at = '2026-11-20T00:00:00.000Z';
 const now = new Date('2026-11-21T00:00:00.000Z');
 
-function standing(status: OrderStatus, facts: Partial<Standing> = {}): Standing {
+function standing(status: OrderStatus, facts: Partial<OrderStanding> = {}): OrderStanding {
   return {
     status,
     amount: 100,
@@ -128,7 +128,7 @@ test('time ends what nobody acted on', () => {
 });
 
 test('who raised a dispute takes it back, the buyer also what the system raised, and not for ever', () => {
-  const mayWithdraw = (facts: Partial<Standing>) =>
+  const mayWithdraw = (facts: Partial<OrderStanding>) =>
     (['buyer', 'seller'] as const).filter((by) => mayMove(moves, by, standing('disputed', facts), 'withdraw'));
   expect(mayWithdraw({ disputedBy: 'seller' })).toEqual(['seller']);
   expect(mayWithdraw({ disputedBy: 'system' })).toEqual(['buyer']);

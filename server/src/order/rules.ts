@@ -10,12 +10,12 @@ import {
 } from '@shuji/contract/order/labels';
 import { mostWithdrawals } from '@shuji/contract/order/labels/dispute';
 import type { OrderTier } from '@shuji/contract/order/schema';
-import { type Bought, usableUntil } from '@shuji/contract/order/use';
+import { type BoughtUse, usableUntil } from '@shuji/contract/order/use';
 import { dayMs } from '@shuji/contract/time';
 import { mayMove, type Step } from '#src/lifecycle/rules.ts';
 
 /** All that decides what may happen to an order now. */
-export interface Standing {
+export interface OrderStanding {
   status: OrderStatus;
   /** In fen; null until quoted. */
   amount: number | null;
@@ -36,7 +36,7 @@ export interface Standing {
 type Move = Exclude<OrderMove, 'apply' | 'update'>;
 
 /** The whole table of moves. What is not in it is refused; the caller names the status, which depends on the deal. */
-export const moves: Record<Move, Omit<Step<OrderActor, Standing>, 'to'>> = {
+export const moves: Record<Move, Omit<Step<OrderActor, OrderStanding>, 'to'>> = {
   confirm: { by: ['seller'], from: ['awaiting_seller'], when: ({ amount }) => amount !== null },
   quote: { by: ['seller'], from: ['awaiting_seller'] },
   refuse: { by: ['seller'], from: ['awaiting_seller'] },
@@ -72,32 +72,32 @@ export const moves: Record<Move, Omit<Step<OrderActor, Standing>, 'to'>> = {
 };
 
 /** While the office looks for the money, no time runs against anybody. */
-export function isClockStopped({ status, pendingPaymentId }: Standing): boolean {
+export function isClockStopped({ status, pendingPaymentId }: OrderStanding): boolean {
   return status === 'awaiting_payment' && pendingPaymentId !== null;
 }
 
-function isVoucherWaiting({ pendingPaymentId }: Standing): boolean {
+function isVoucherWaiting({ pendingPaymentId }: OrderStanding): boolean {
   return pendingPaymentId !== null;
 }
 
 // A supplier who does not want an application refuses it; a buyer may leave until money is on its way.
-function mayCancel({ status, pendingPaymentId }: Standing, by: OrderActor): boolean {
+function mayCancel({ status, pendingPaymentId }: OrderStanding, by: OrderActor): boolean {
   if (pendingPaymentId) return false;
   return by === 'buyer' || status === 'awaiting_sign';
 }
 
 // The system raises disputes for the buyer, who may grant the supplier more time.
-function mayWithdraw({ disputedBy, withdrawals }: Standing, by: OrderActor): boolean {
+function mayWithdraw({ disputedBy, withdrawals }: OrderStanding, by: OrderActor): boolean {
   const raiser = disputedBy === 'system' ? 'buyer' : disputedBy;
   return raiser === by && withdrawals < mostWithdrawals;
 }
 
-function hasSigned(standing: Standing, by: OrderActor): boolean {
+function hasSigned(standing: OrderStanding, by: OrderActor): boolean {
   return (by === 'buyer' ? standing.buyerSignedAt : standing.sellerSignedAt) !== null;
 }
 
 /** True between the end of a term and its automatic step: until then no other step is allowed. */
-export function isTermOver(standing: Standing, now: Date): boolean {
+export function isTermOver(standing: OrderStanding, now: Date): boolean {
   return (
     standing.dueAt !== null &&
     Date.parse(standing.dueAt) <= now.getTime() &&
@@ -106,13 +106,13 @@ export function isTermOver(standing: Standing, now: Date): boolean {
 }
 
 /** The steps an actor may take now; those that move the deal on come first. */
-export function movesFor(by: OrderActor, standing: Standing, now: Date): Move[] {
+export function movesFor(by: OrderActor, standing: OrderStanding, now: Date): Move[] {
   if (by !== 'system' && isTermOver(standing, now)) return [];
   return (Object.keys(moves) as Move[]).filter((move) => mayMove(moves, by, standing, move));
 }
 
 /** Once one more side has signed: on to payment when both have, or straight to delivery when nothing is owed. */
-export function afterSigning(standing: Standing, by: OrderSide): OrderStatus {
+export function afterSigning(standing: OrderStanding, by: OrderSide): OrderStatus {
   const other = by === 'buyer' ? standing.sellerSignedAt : standing.buyerSignedAt;
   if (!other) return 'awaiting_sign';
   return standing.amount === 0 ? 'awaiting_delivery' : 'awaiting_payment';
@@ -122,7 +122,7 @@ export function afterSigning(standing: Standing, by: OrderSide): OrderStatus {
  * The next state of a deal when nobody acted in time. Nobody cancels a paid, undelivered deal: the office
  * decides; one that cost nothing ends.
  */
-export function afterTerm({ status, amount }: Standing): OrderStatus {
+export function afterTerm({ status, amount }: OrderStanding): OrderStatus {
   if (status === 'awaiting_acceptance') return 'completed';
   if (status === 'awaiting_delivery' && amount !== 0) return 'disputed';
   return 'cancelled';
@@ -139,7 +139,10 @@ export function resumedAt(pausedDueAt: string | null, stoppedAt: string, now: Da
  * The rulings open to an operator: no acceptance where nothing was delivered, and no end while a voucher
  * waits. Whoever confirmed the payment does not say where the money goes.
  */
-export function decisionsFor({ deliveredAt, pendingPaymentId }: Standing, hasConfirmed = false): DisputeDecision[] {
+export function decisionsFor(
+  { deliveredAt, pendingPaymentId }: OrderStanding,
+  hasConfirmed = false,
+): DisputeDecision[] {
   if (pendingPaymentId || hasConfirmed) return ['continue'];
   return deliveredAt ? ['continue', 'complete', 'cancel'] : ['continue', 'cancel'];
 }
@@ -187,7 +190,7 @@ export function deliveryWays(codes: readonly string[]): DeliveryKind[] {
   return (Object.keys(deliveryKinds) as DeliveryKind[]).filter((kind) => ways.has(kind));
 }
 
-interface Running extends Bought {
+interface Running extends BoughtUse {
   status: OrderStatus;
   deliveredAt: string | null;
 }
@@ -202,6 +205,6 @@ export function mayUpdate(deal: Running, by: OrderActor, kind: DeliveryKind | un
 }
 
 /** A delivery stays readable to both sides unless the deal was dissolved. */
-export function mayReadDelivery({ status, deliveredAt }: Standing): boolean {
+export function mayReadDelivery({ status, deliveredAt }: OrderStanding): boolean {
   return deliveredAt !== null && status !== 'cancelled';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AdaptiveLimit } from './adaptive-limit.ts';
 
-const [most, wanted] = [200, 1_000];
+const [most, targetMs] = [200, 1_000];
 
 /** A server with a fixed rate of replies a second, in sequence; `coming` gives the load of the limit. */
 function room(adaptiveLimit: AdaptiveLimit, perSecond: number, { coming = most, answers = 400, from = 0 } = {}) {
@@ -18,10 +18,10 @@ function room(adaptiveLimit: AdaptiveLimit, perSecond: number, { coming = most, 
 }
 
 test('as many are let in as are answered in time', () => {
-  const fast = new AdaptiveLimit(most, wanted);
+  const fast = new AdaptiveLimit(most, targetMs);
   room(fast, 400);
   expect(fast.limit).toBe(200);
-  const slow = new AdaptiveLimit(most, wanted);
+  const slow = new AdaptiveLimit(most, targetMs);
   const { waits } = room(slow, 60);
   expect(slow.limit).toBe(60);
   // Those admitted before the rate was known, and none after them.
@@ -30,27 +30,27 @@ test('as many are let in as are answered in time', () => {
 });
 
 test('after a slow period the full limit returns', () => {
-  const adaptiveLimit = new AdaptiveLimit(most, wanted);
+  const adaptiveLimit = new AdaptiveLimit(most, targetMs);
   const { now } = room(adaptiveLimit, 60);
   room(adaptiveLimit, 400, { from: now });
   expect(adaptiveLimit.limit).toBe(200);
 });
 
 test('a room that empties is open to everyone again', () => {
-  const adaptiveLimit = new AdaptiveLimit(most, wanted);
+  const adaptiveLimit = new AdaptiveLimit(most, targetMs);
   const { now } = room(adaptiveLimit, 60);
   room(adaptiveLimit, 60, { coming: 20, answers: 1, from: now });
   expect(adaptiveLimit.limit).toBe(200);
 });
 
 test('slow answers below the limit turn no request away', () => {
-  const adaptiveLimit = new AdaptiveLimit(most, wanted);
+  const adaptiveLimit = new AdaptiveLimit(most, targetMs);
   room(adaptiveLimit, 4, { coming: 20 });
   expect(adaptiveLimit.limit).toBe(200);
 });
 
 test('however slow, some are let in', () => {
-  const adaptiveLimit = new AdaptiveLimit(most, wanted);
+  const adaptiveLimit = new AdaptiveLimit(most, targetMs);
   room(adaptiveLimit, 1);
   expect(adaptiveLimit.limit).toBe(32);
 });

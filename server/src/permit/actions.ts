@@ -7,7 +7,7 @@ import {
   saveOnlyApplication,
   submitApplication,
 } from '#src/application/actions.ts';
-import { claimContent, filled } from '#src/application/content.ts';
+import { claimContent, filledFields } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
@@ -19,10 +19,10 @@ import { permitFiles, roleErrors, rolesIn, rolesInWords } from './rules.ts';
 
 const fields = Object.keys(permitLabels);
 
-export const applyPermit: Handler<typeof calls.applyPermit> = async ({ submit, ...given }, { db, actor, now }) => {
+export const applyPermit: Handler<typeof calls.applyPermit> = async ({ submit, ...draft }, { db, actor, now }) => {
   const party = await findParty(db, actor.partyId);
   ensure(party, 'door.needAttested');
-  const content = filled(submit ? parseInput(permitForm, filled(given, fields)) : given, fields);
+  const content = filledFields(submit ? parseInput(permitForm, filledFields(draft, fields)) : draft, fields);
   const roles = rolesIn(content.roles);
   if (submit) {
     const permits = await listGrantedPermits(db, party.id);

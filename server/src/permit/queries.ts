@@ -1,15 +1,15 @@
 import type { PermitRole } from '@shuji/contract/permit/labels';
 import type { Db, Tx } from '#src/db/open.ts';
 
-export interface Held {
+export interface GrantedPermit {
   role: PermitRole;
   grantedAt: string;
   isFrozen: boolean;
 }
 
 /** The roles a party was given, frozen ones included. */
-export async function listGrantedPermits(db: Db, partyId: string): Promise<Held[]> {
-  return db<Held[]>`
+export async function listGrantedPermits(db: Db, partyId: string): Promise<GrantedPermit[]> {
+  return db<GrantedPermit[]>`
     select g.role, g.granted_at, a.status = 'frozen' as is_frozen
     from permission g join application a on a.id = g.permit_id
     where g.party_id = ${partyId}

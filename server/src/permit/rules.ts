@@ -18,12 +18,12 @@ export function rolesIn(value: unknown): PermitRole[] {
 
 /** Why these roles cannot be applied for, at the field; empty when they can. */
 export function roleErrors(
-  wanted: readonly PermitRole[],
-  held: readonly PermitRole[],
+  roles: readonly PermitRole[],
+  granted: readonly PermitRole[],
   isMerchant: boolean,
 ): FieldErrors {
-  const again = wanted.filter((role) => held.includes(role));
+  const again = roles.filter((role) => granted.includes(role));
   if (again.length > 0) return { roles: `${rolesInWords(again)}权限已经开通，请取消勾选` };
-  if (wanted.includes('seller') && !isMerchant) return { roles: '申请供方权限前，请先完成数商入驻' };
+  if (roles.includes('seller') && !isMerchant) return { roles: '申请供方权限前，请先完成数商入驻' };
   return {};
 }

@@ -48,11 +48,11 @@ export async function listDueConsents(
   _: object,
   { db, actor, now }: Pick<ReadContext<User>, 'db' | 'actor' | 'now'>,
 ): Promise<DueConsent[]> {
-  const [all, given] = [await listAgreementVersions(db), await listStoredConsents(db, actor.id)];
+  const [all, consents] = [await listAgreementVersions(db), await listStoredConsents(db, actor.id)];
   const today = chinaDay(now);
   const due = signUpDocuments.flatMap((document): DueConsent[] => {
     const versions = all.filter(({ anchor }) => anchor === document);
-    const numbers = given.filter((row) => row.document === document).map(({ version }) => version);
+    const numbers = consents.filter((row) => row.document === document).map(({ version }) => version);
     const agreed = numbers.length > 0 ? Math.max(...numbers) : null;
     const isDue = (version: AgreementVersion | null) => version !== null && version.number > (agreed ?? 0);
     const standing = standingOn(versions, today);

@@ -18,7 +18,7 @@ export function copyStatusOf(
 
 export const copiesADay = [{ points: 3, seconds: 86_400 }];
 
-const unsettled: Record<Dealing, (count: number) => string> = {
+const blockers: Record<Dealing, (count: number) => string> = {
   orders: (count) => `您有 ${count} 笔未完成的订单，请先完成或取消`,
   payouts: (count) => `您有 ${count} 笔款项尚未结算到账，请等待中心转账，供方请先填写收款账户`,
   demands: (count) => `您有 ${count} 条未了结的需求，请先关闭、确认成交或退回接单`,
@@ -29,5 +29,5 @@ const unsettled: Record<Dealing, (count: number) => string> = {
 
 /** Why someone cannot leave yet, a sentence for each kind of dealing; empty when they can. */
 export function reasonsToStay(running: readonly { kind: Dealing; count: number }[]): FieldErrors {
-  return Object.fromEntries(running.map(({ kind, count }) => [kind, unsettled[kind](count)]));
+  return Object.fromEntries(running.map(({ kind, count }) => [kind, blockers[kind](count)]));
 }

@@ -42,12 +42,12 @@ const cases: [string[], string[]][] = [
 
 test.each(cases)(
   'who asks for %s finds what covers it, in the market and in saved searches',
-  async (region, wanted) => {
+  async (region, expected) => {
     const { rows, total } = await centre.as('visitor')(listProducts, { region });
-    expect(rows.map(({ id }) => names.get(id)).sort()).toEqual(wanted);
+    expect(rows.map(({ id }) => names.get(id)).sort()).toEqual(expected);
     const matches = await listMatchesSince(centre.sql, { region }, null, new Date(0), 50);
-    expect(matches.map(({ id }) => names.get(id)).sort()).toEqual(wanted);
-    expect(total).toBe(wanted.length);
+    expect(matches.map(({ id }) => names.get(id)).sort()).toEqual(expected);
+    expect(total).toBe(expected.length);
   },
 );
 

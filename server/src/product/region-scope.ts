@@ -9,7 +9,7 @@ export const provinceOf = (code: string) => `${code.slice(0, 2)}0000`;
 const cityOf = (code: string) => `${code.slice(0, 4)}00`;
 const isBelow = (code: string, wide: string) => code !== wide && (provinceOf(code) === wide || cityOf(code) === wide);
 /** Says that a province or a city is covered as a whole. */
-const whole = (code: string) => `${code}*`;
+const wholeRegion = (code: string) => `${code}*`;
 
 /**
  * The regions that find a product: its divisions and those above them, as they are stored, and which of them it covers
@@ -19,14 +19,14 @@ export function reachOf(regions: readonly string[]): string[] {
   if (regions.includes(nationwide)) return [nationwide, ...provinces];
   const isAround = (wide: string) => regions.some((code) => isBelow(code, wide));
   const wholes = regions.filter((code) => (isProvince(code) || isCity(code)) && !isAround(code));
-  return [...regions, ...wholes.map(whole)];
+  return [...regions, ...wholes.map(wholeRegion)];
 }
 
 /** The marks that cover a place; a product has exactly one of them. */
 export function marksFor(code: string): string[] {
   if (isProvince(code)) return [code];
-  const above = [whole(provinceOf(code)), nationwide];
-  return isCity(code) ? [code, ...above] : [code, whole(cityOf(code)), ...above];
+  const above = [wholeRegion(provinceOf(code)), nationwide];
+  return isCity(code) ? [code, ...above] : [code, wholeRegion(cityOf(code)), ...above];
 }
 
 /** The intended places: one given with the province or city around it narrows that one. */

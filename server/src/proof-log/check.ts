@@ -32,7 +32,7 @@ export interface LogState {
   broken: string[];
 }
 
-export interface Expected {
+export interface ExpectedLog {
   /** Each by the name of the log it signed: after a restart there are two. */
   keys: VerifierKey[];
   now: Date;
@@ -43,7 +43,7 @@ export interface Expected {
 const tilesAtOnce = 8;
 const patienceMs = 60 * 60_000;
 
-export async function checkLog(db: Db, expected: Expected): Promise<LogState> {
+export async function checkLog(db: Db, expected: ExpectedLog): Promise<LogState> {
   const { noted, now } = expected;
   const broken: string[] = [];
   const tree = new GrowingTree();
@@ -126,10 +126,10 @@ class Checkpoints {
   #doubted = false;
   #largest = 0;
   readonly #db: Db;
-  readonly #expected: Expected;
+  readonly #expected: ExpectedLog;
   readonly #broken: string[];
 
-  constructor(db: Db, expected: Expected, broken: string[]) {
+  constructor(db: Db, expected: ExpectedLog, broken: string[]) {
     this.#db = db;
     this.#expected = expected;
     this.#broken = broken;

@@ -5,10 +5,10 @@ import type { SignedHead } from '#src/providers/log-head.ts';
 import type { Signer } from '#src/providers/signer.ts';
 import { type EntryRow, ownSubject } from './queries.ts';
 
-type Named = Pick<Signer, 'origin' | 'current'>;
+type NamedSigner = Pick<Signer, 'origin' | 'current'>;
 
 /** Each pair of keys is recorded once: nodes that sign with different ones do not answer each other for ever. */
-export function keysEntry({ origin, current }: Named, at: Date): EntryRow {
+export function keysEntry({ origin, current }: NamedSigner, at: Date): EntryRow {
   const entry = canonicalJson({ at: at.toISOString(), event: 'keys', keys: current, origin });
   return { subject: ownSubject, event: keysEvent(current), entry, at };
 }
@@ -18,7 +18,7 @@ export function keysEvent(current: string[]): string {
 }
 
 /** `lost` is the head that was signed under the old name and that the database does not hold any more. */
-export function restartEntry({ origin, current }: Named, lost: SignedHead, at: Date): EntryRow {
+export function restartEntry({ origin, current }: NamedSigner, lost: SignedHead, at: Date): EntryRow {
   const previous = { origin: lost.origin, root: lost.root, size: lost.size };
   const entry = canonicalJson({ at: at.toISOString(), event: 'restarted', keys: current, origin, previous });
   return { subject: ownSubject, event: restartEvent(origin), entry, at };

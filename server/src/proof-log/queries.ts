@@ -99,11 +99,11 @@ export async function putTiles(db: Tx, tiles: Tile[]): Promise<void> {
 }
 
 /** Those of the named tiles that exist. */
-export async function findTiles(db: Db, wanted: Pick<Piece, 'level' | 'index'>[]): Promise<Tile[]> {
-  if (wanted.length === 0) return [];
+export async function findTiles(db: Db, positions: Pick<Piece, 'level' | 'index'>[]): Promise<Tile[]> {
+  if (positions.length === 0) return [];
   const rows = await db<{ level: number; index: number; hashes: Buffer }[]>`
     select level, index, hashes from proof_tile where (level, index) in (
-      select * from unnest(${wanted.map(({ level }) => level)}::int[], ${wanted.map(({ index }) => index)}::bigint[]))`;
+      select * from unnest(${positions.map(({ level }) => level)}::int[], ${positions.map(({ index }) => index)}::bigint[]))`;
   return rows.map((row) => ({ ...row, hashes: split(row.hashes) }));
 }
 

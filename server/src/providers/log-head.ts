@@ -79,12 +79,12 @@ function fileStore(path: string): Store {
       await writeFile(`${path}.new`, content, { mode: 0o600, flush: true });
       await rename(`${path}.new`, path);
       // The rename itself is durable only once its directory is.
-      await synced(await open(dirname(path)));
+      await syncDirectory(await open(dirname(path)));
     },
   };
 }
 
-async function synced(directory: FileHandle): Promise<void> {
+async function syncDirectory(directory: FileHandle): Promise<void> {
   await directory.sync().finally(() => directory.close());
 }
 

@@ -42,12 +42,12 @@ export function openVault(secret: Buffer, old: readonly Buffer[] = []): Vault {
       const bytes = Buffer.from(sealed, 'base64url');
       for (const keys of all.slice(0, -1)) {
         try {
-          return opened(bytes, keys);
+          return decryptBytes(bytes, keys);
         } catch {
           // An older key may fit; the last one gives the error.
         }
       }
-      return opened(bytes, all.at(-1) ?? present);
+      return decryptBytes(bytes, all.at(-1) ?? present);
     },
     blind: (text) => mac(present.blinding, text),
     blinds: (text) => all.map(({ blinding }) => mac(blinding, text)),
@@ -63,7 +63,7 @@ export function openVault(secret: Buffer, old: readonly Buffer[] = []): Vault {
   };
 }
 
-function opened(bytes: Buffer, { sealing }: Keys): string {
+function decryptBytes(bytes: Buffer, { sealing }: Keys): string {
   const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(1, 13));
   decipher.setAuthTag(bytes.subarray(-16));
   return Buffer.concat([decipher.update(bytes.subarray(13, -16)), decipher.final()]).toString('utf8');

@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 import { fixedFrom } from './rules.ts';
 
-type Said = Pick<RatingWords, 'quality' | 'fit' | 'delivery' | 'service' | 'text'>;
+type Rating = Pick<RatingWords, 'quality' | 'fit' | 'delivery' | 'service' | 'text'>;
 
 export interface Deal {
   orderId: string;
@@ -30,7 +30,7 @@ export interface Deal {
 /** Inserts or updates a buyer's rating of a completed deal; the caller has checked the deal and holds its lock. */
 export async function rate(
   deal: Deal,
-  { text, ...points }: Said,
+  { text, ...points }: Rating,
   { db, actor, now, invalidate }: Pick<WriteContext<Attested>, 'db' | 'actor' | 'now' | 'invalidate'>,
 ): Promise<void> {
   const before = await findByOrder(db, deal.orderId);

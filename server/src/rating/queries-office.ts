@@ -17,17 +17,22 @@ function columns(db: Db): Fragment {
 }
 
 /** The one predicate of the queue, for its list and its badge. */
-function reported(db: Db): Fragment {
+function reportedRatings(db: Db): Fragment {
   return db`from rating r where exists (select 1 from rating_report p where p.rating_id = r.id and p.decided_at is null)`;
 }
 
 export function measureRatingQueue(db: Db, lateSince: Date): Promise<QueueState> {
   const since = db`(select min(reported_at) from rating_report p where p.rating_id = r.id and p.decided_at is null)`;
-  return measureQueue(db, { from: reported(db), since }, lateSince);
+  return measureQueue(db, { from: reportedRatings(db), since }, lateSince);
 }
 
 export function listReported(db: Db, window: PageQuery): Promise<Page<OfficeRow>> {
-  return paged<OfficeRow>(db, { columns: columns(db), from: reported(db), order: db`reported_at, r.id`, ...window });
+  return paged<OfficeRow>(db, {
+    columns: columns(db),
+    from: reportedRatings(db),
+    order: db`reported_at, r.id`,
+    ...window,
+  });
 }
 
 export function listAll(

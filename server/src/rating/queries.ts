@@ -23,39 +23,39 @@ export function ratingColumns(db: Db): Fragment {
 }
 
 /** The one predicate of what anyone may read. */
-function shown(db: Db): Fragment {
+function shownRatings(db: Db): Fragment {
   return db`r.hidden_at is null`;
 }
 
 const mean = (db: Db, of: Fragment) =>
   db`case when count(*) >= ${fewestForAverage} then round(avg(${of}), 1)::float8 end`;
-const whole = (db: Db) => db`(r.quality + r.fit + r.delivery + r.service) / 4.0`;
+const averageMark = (db: Db) => db`(r.quality + r.fit + r.delivery + r.service) / 4.0`;
 
 /** The rating on a product's card: null without one. */
 export function markOfProduct(db: Db, product: Fragment): Fragment {
-  return db`(select case when count(*) > 0 then jsonb_build_object('count', count(*), 'average', ${mean(db, whole(db))}) end
-    from rating r where r.product_id = ${product} and ${shown(db)})`;
+  return db`(select case when count(*) > 0 then jsonb_build_object('count', count(*), 'average', ${mean(db, averageMark(db))}) end
+    from rating r where r.product_id = ${product} and ${shownRatings(db)})`;
 }
 
 export async function sumOfProduct(db: Db, productId: string): Promise<RatingSummary> {
   const [row] = await db<RatingSummary[]>`
-    select count(*)::int as count, ${mean(db, whole(db))} as average, ${mean(db, db`r.quality`)} as quality,
+    select count(*)::int as count, ${mean(db, averageMark(db))} as average, ${mean(db, db`r.quality`)} as quality,
       ${mean(db, db`r.fit`)} as fit, ${mean(db, db`r.delivery`)} as delivery, ${mean(db, db`r.service`)} as service
-    from rating r where r.product_id = ${productId} and ${shown(db)}`;
+    from rating r where r.product_id = ${productId} and ${shownRatings(db)}`;
   return row as RatingSummary;
 }
 
 export async function sumOfSupplier(db: Db, partyId: string): Promise<RatingMark> {
   const [row] = await db<RatingMark[]>`
-    select count(*)::int as count, ${mean(db, whole(db))} as average
-    from rating r where r.supplier_party_id = ${partyId} and ${shown(db)}`;
+    select count(*)::int as count, ${mean(db, averageMark(db))} as average
+    from rating r where r.supplier_party_id = ${partyId} and ${shownRatings(db)}`;
   return row as RatingMark;
 }
 
 export function listOfProduct(db: Db, { id, ...page }: { id: string } & PageQuery): Promise<Page<RatingRow>> {
   return paged<RatingRow>(db, {
     columns: ratingColumns(db),
-    from: db`from rating r where r.product_id = ${id} and ${shown(db)}`,
+    from: db`from rating r where r.product_id = ${id} and ${shownRatings(db)}`,
     order: db`r.created_at desc, r.id`,
     ...page,
   });
@@ -107,7 +107,7 @@ export async function answerOnce(
 ): Promise<RatingRow | null> {
   return one<RatingRow>(db`
     update rating r set answer = ${answer}, answered_at = ${now}
-    where r.id = ${id} and r.supplier_party_id = ${partyId} and r.answered_at is null and ${shown(db)}
+    where r.id = ${id} and r.supplier_party_id = ${partyId} and r.answered_at is null and ${shownRatings(db)}
     returning ${ratingColumns(db)}`);
 }
 
@@ -118,7 +118,7 @@ export async function findAsSupplier(db: Db, id: string, partyId: string): Promi
 
 /** Locks a rating that is shown, so that hiding it waits for what is written about it; false when there is none. */
 export async function lockShown(db: Tx, id: string): Promise<boolean> {
-  const rows = await db`select from rating r where r.id = ${id} and ${shown(db)} for share of r`;
+  const rows = await db`select from rating r where r.id = ${id} and ${shownRatings(db)} for share of r`;
   return rows.length === 1;
 }
 

@@ -15,8 +15,8 @@ export const listRatingQueue: Handler<typeof calls.listRatingQueue> = async (win
   return toOfficePage(await listReported(context.db, window), context);
 };
 
-export const listOfficeRatings: Handler<typeof calls.listOfficeRatings> = async (wanted, context) => {
-  return toOfficePage(await listAll(context.db, wanted), context);
+export const listOfficeRatings: Handler<typeof calls.listOfficeRatings> = async (filter, context) => {
+  return toOfficePage(await listAll(context.db, filter), context);
 };
 
 export const getRating: Handler<typeof calls.getRating> = async ({ id }, context) => {

@@ -1,7 +1,7 @@
 import { ratingDays } from '@shuji/contract/rating/labels';
 import { dayMs } from '@shuji/contract/time';
 
-export interface Standing {
+export interface RatingStanding {
   fixedAt: string;
   answeredAt: string | null;
   hiddenAt: string | null;
@@ -12,11 +12,11 @@ export function fixedFrom(ratedAt: Date): Date {
 }
 
 /** A supplier's answer fixes the rating it answers. */
-export function mayChange({ fixedAt, answeredAt, hiddenAt }: Standing, now: Date): boolean {
+export function mayChange({ fixedAt, answeredAt, hiddenAt }: RatingStanding, now: Date): boolean {
   return now < new Date(fixedAt) && answeredAt === null && hiddenAt === null;
 }
 
-export function mayAnswer({ answeredAt, hiddenAt }: Standing): boolean {
+export function mayAnswer({ answeredAt, hiddenAt }: RatingStanding): boolean {
   return answeredAt === null && hiddenAt === null;
 }
 

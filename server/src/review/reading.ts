@@ -8,7 +8,7 @@ import type { Operator } from '#src/http/context.ts';
 import { type ClaimRow, type Clock, claimsOf, readClock } from './queries.ts';
 import { isPast } from './rules.ts';
 
-interface Clocked {
+interface ReviewClock {
   dueOn: string | null;
   isOverdue: boolean;
   claim: Claim | null;
@@ -27,34 +27,34 @@ export async function withClocks<R extends { id: string }>(
   db: Db,
   rows: readonly R[],
   desk: Desk<R>,
-): Promise<(R & Clocked)[]> {
+): Promise<(R & ReviewClock)[]> {
   const waiting = rows.flatMap((row) => (desk.waitingSince(row) ? [row.id] : []));
   const claims = await claimsOf(db, desk.name, waiting, desk.now);
   const clock = await readClock(db);
-  return rows.map((row) => ({ ...row, ...clocked(row, desk, clock, claims) }));
+  return rows.map((row) => ({ ...row, ...clockOf(row, desk, clock, claims) }));
 }
 
 /** The same for one row. */
-export async function withClock<R extends { id: string }>(db: Db, row: R, desk: Desk<R>): Promise<R & Clocked> {
+export async function withClock<R extends { id: string }>(db: Db, row: R, desk: Desk<R>): Promise<R & ReviewClock> {
   const claims = await claimsOf(db, desk.name, [row.id], desk.now);
-  return { ...row, ...clocked(row, desk, await readClock(db), claims) };
+  return { ...row, ...clockOf(row, desk, await readClock(db), claims) };
 }
 
-function clocked<R extends { id: string }>(
+function clockOf<R extends { id: string }>(
   row: R,
   { waitingSince, actor, now }: Desk<R>,
   { days, calendar }: Clock,
   claims: Map<string, ClaimRow>,
-): Clocked {
+): ReviewClock {
   const since = waitingSince(row);
   if (!since) return { dueOn: null, isOverdue: false, claim: null };
   const dueOn = dueDay(new Date(since), days, calendar);
   return { dueOn, isOverdue: isPast(dueOn, now), claim: claimOf(claims.get(row.id), actor) };
 }
 
-function claimOf(held: ClaimRow | undefined, actor: Operator): Claim | null {
-  if (!held) return null;
-  const { operatorId, operatorName, until } = held;
+function claimOf(claim: ClaimRow | undefined, actor: Operator): Claim | null {
+  if (!claim) return null;
+  const { operatorId, operatorName, until } = claim;
   return { holderId: operatorId, by: operatorName, isMine: operatorId === actor.id, until };
 }
 

@@ -12,7 +12,7 @@ import { BadRows, columnNames, type Table } from './table.ts';
 const longestShown = 200;
 const parts = 12;
 const mostRows = 2_000_000;
-const damaged = 'Parquet 文件不完整或已损坏，无法读取。';
+const damagedFile = 'Parquet 文件不完整或已损坏，无法读取。';
 const numbers: readonly ColumnType[] = ['integer', 'decimal'];
 
 /** Takes a table in; its columns are c0, c1, … of `sample`, all as text. */
@@ -31,9 +31,9 @@ export async function fill(db: DuckDBConnection, { columns, rows }: Table): Prom
 
 /** Parquet is read by the database itself. */
 export async function fillFromParquet(db: DuckDBConnection, path: string): Promise<Omit<Table, 'rows'>> {
-  const source = `read_parquet('${quoted(path)}')`;
+  const source = `read_parquet('${quote(path)}')`;
   const described = await ask(db, `describe select * from ${source}`).catch(() => {
-    throw new Unreadable(damaged);
+    throw new Unreadable(damagedFile);
   });
   await checkRows(db, path);
   const names = described.map((row) => row.column_name ?? '');
@@ -43,7 +43,7 @@ export async function fillFromParquet(db: DuckDBConnection, path: string): Promi
   );
   await db.run(`create table sample as select ${picked.join(', ')} from ${source}`).catch((error: Error) => {
     throw new Unreadable(
-      error.message.includes('Out of Memory') ? '样例内容展开后过大，请减少行数或列数后上传。' : damaged,
+      error.message.includes('Out of Memory') ? '样例内容展开后过大，请减少行数或列数后上传。' : damagedFile,
     );
   });
   return { columns, bad: new BadRows(), encoding: null, sheets: null };
@@ -51,7 +51,7 @@ export async function fillFromParquet(db: DuckDBConnection, path: string): Promi
 
 // A few bytes of Parquet may stand for any number of rows.
 async function checkRows(db: DuckDBConnection, path: string): Promise<void> {
-  const [total] = await ask(db, `select sum(num_rows) as rows from parquet_file_metadata('${quoted(path)}')`);
+  const [total] = await ask(db, `select sum(num_rows) as rows from parquet_file_metadata('${quote(path)}')`);
   const rows = Number(total?.rows ?? 0);
   if (rows > mostRows) {
     throw new Unreadable(
@@ -60,13 +60,13 @@ async function checkRows(db: DuckDBConnection, path: string): Promise<void> {
   }
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return text.replaceAll("'", "''");
 }
 
 /** Measures what `sample` holds. */
-export async function measure(db: DuckDBConnection, given: Omit<Table, 'rows'>): Promise<MeasuredSample> {
-  const { columns, bad, encoding, sheets } = given;
+export async function measure(db: DuckDBConnection, table: Omit<Table, 'rows'>): Promise<MeasuredSample> {
+  const { columns, bad, encoding, sheets } = table;
   const [all] = await ask(db, 'select count(*) as rows from sample');
   const rows = Number(all?.rows ?? 0);
   if (rows === 0) throw new Unreadable('样例文件只有表头，没有数据。');
@@ -79,7 +79,7 @@ export async function measure(db: DuckDBConnection, given: Omit<Table, 'rows'>):
   );
   const measured: SampleColumn[] = [];
   for (const [at, name] of columns.entries()) {
-    const counted = filled[at] as Filled;
+    const counted = filled[at] as FilledCount;
     const { distinct, type } = counted;
     const column = { name, type, nulls: rows - counted.filled, distinct, personal: found[at]?.kind ?? null };
     const figures = column.personal === null ? await figuresOf(db, at, type) : noFigures;
@@ -91,13 +91,13 @@ export async function measure(db: DuckDBConnection, given: Omit<Table, 'rows'>):
     sheets,
     rows,
     columns: measured,
-    preview: first.map((row) => columns.map((_, at) => shown(row[`c${at}`] ?? null, found[at]?.kind ?? null))),
+    preview: first.map((row) => columns.map((_, at) => previewCell(row[`c${at}`] ?? null, found[at]?.kind ?? null))),
     badRows: { count: bad.count, first: bad.first },
     personal: found.flatMap((one, at) => (one ? [{ column: columns[at] as string, ...one }] : [])),
   };
 }
 
-function shown(cell: string | null, kind: SampleColumn['personal']): string | null {
+function previewCell(cell: string | null, kind: SampleColumn['personal']): string | null {
   return cell === null ? null : cut(kind === null ? cell : maskCell(cell, kind));
 }
 
@@ -105,13 +105,13 @@ function cut(text: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text;
 }
 
-interface Filled {
+interface FilledCount {
   filled: number;
   distinct: number;
   type: ColumnType;
 }
 
-async function countFilled(db: DuckDBConnection, width: number): Promise<Filled[]> {
+async function countFilled(db: DuckDBConnection, width: number): Promise<FilledCount[]> {
   const tests = Array.from({ length: width }, (_, at) => {
     const c = `c${at}`;
     // 041027 is a code, not a number.
@@ -160,7 +160,7 @@ async function figuresOf(db: DuckDBConnection, at: number, type: ColumnType): Pr
   const [range] = await ask(db, `select min(${value}) as min, max(${value}) as max, ${mean} as mean from sample`);
   const histogram = await histogramOf(db, value, numbers.includes(type));
   const [min, max] = withoutIdleSeconds([range?.min ?? null, range?.max ?? null]);
-  return { min: min ?? null, max: max ?? null, mean: rounded(range?.mean ?? null), top, histogram };
+  return { min: min ?? null, max: max ?? null, mean: roundMean(range?.mean ?? null), top, histogram };
 }
 
 function typedValue(column: string, type: ColumnType): string | null {
@@ -194,7 +194,7 @@ async function histogramOf(db: DuckDBConnection, value: string, isNumber: boolea
   return counts;
 }
 
-function rounded(mean: string | null): string | null {
+function roundMean(mean: string | null): string | null {
   return mean === null ? null : String(Number(Number(mean).toPrecision(8)));
 }
 

@@ -1,7 +1,7 @@
 // Searches a table for personal data: the database selects candidates, the rules decide.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { ask } from './counting.ts';
-import { type Counted, type Finding, findNumbers, type Hint, hintOf, numberPattern } from './rules.ts';
+import { type Finding, findNumbers, type Hint, hintOf, numberPattern, type ValueCount } from './rules.ts';
 
 const valuesLookedAt = 20_000;
 
@@ -29,7 +29,7 @@ export async function findPersonal(
   });
 }
 
-async function cellsOf(db: DuckDBConnection, at: number, condition: string): Promise<Counted[]> {
+async function cellsOf(db: DuckDBConnection, at: number, condition: string): Promise<ValueCount[]> {
   const rows = await ask(
     db,
     `select c${at} as value, count(*) as count from sample where ${condition} group by 1 limit ${valuesLookedAt}`,

@@ -4,7 +4,7 @@ import { isIdNumber } from '@shuji/contract/check-digit';
 import { maskIdNumber, maskName, maskPhone } from '@shuji/contract/mask';
 import type { PersonalKind } from '@shuji/contract/sample/labels';
 
-export interface Counted {
+export interface ValueCount {
   value: string;
   count: number;
 }
@@ -36,7 +36,7 @@ export function isCardNumber(digits: string): boolean {
 }
 
 /** The kinds of personal numbers in a column; `filled` is the number of its non-empty cells. */
-export function findNumbers(cells: readonly Counted[], filled: number): Finding | null {
+export function findNumbers(cells: readonly ValueCount[], filled: number): Finding | null {
   const ids = countOf(cells, (text) => (text.match(longNumbers) ?? []).some((one) => isIdNumber(one.toUpperCase())));
   if (ids > 0) return { kind: 'idNumber', count: ids };
   const cards = countOf(cells, (text) => (text.match(longNumbers) ?? []).some(isCardNumber));
@@ -49,7 +49,7 @@ export function findNumbers(cells: readonly Counted[], filled: number): Finding 
   return called > 0 && !isFigures ? { kind: 'phone', count: called } : null;
 }
 
-function countOf(cells: readonly Counted[], is: (text: string) => boolean): number {
+function countOf(cells: readonly ValueCount[], is: (text: string) => boolean): number {
   return cells.reduce((sum, { value, count }) => sum + (is(value) ? count : 0), 0);
 }
 
@@ -61,7 +61,7 @@ const nameHeading = /姓名|名字|联系人|户主|收件人|收货人|法定�
 const homeAddress = /[省市区县镇乡].*(路|街|巷|弄|村|小区|大道|里|苑).*(号|室|栋|幢|单元|组|楼)/;
 
 /** True when a column's title suggests names or addresses of people. */
-export function hintOf(heading: string, cells: readonly Counted[]): Hint {
+export function hintOf(heading: string, cells: readonly ValueCount[]): Hint {
   const all = countOf(cells, () => true);
   if (all === 0) return null;
   if (countOf(cells, (text) => homeAddress.test(text)) * 2 >= all) return 'address';

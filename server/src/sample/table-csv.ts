@@ -8,7 +8,7 @@ import { BadRows, cellOf, columnNames, isHeading, type Table } from './table.ts'
 const longestRow = 1_000_000;
 const chunk = 64 * 1024;
 
-interface Parsed {
+interface ParsedCsv {
   record: string[];
   info: Info;
 }
@@ -31,7 +31,7 @@ export async function readCsv(bytes: Buffer): Promise<Table> {
     },
   });
   const parts = Readable.from(partsOf(text)).on('error', (error) => parser.destroy(error));
-  const rows = parts.pipe(parser)[Symbol.asyncIterator]() as AsyncIterator<Parsed>;
+  const rows = parts.pipe(parser)[Symbol.asyncIterator]() as AsyncIterator<ParsedCsv>;
   const first = await rows.next().catch((error: CsvError) => {
     throw new Unreadable(`第 ${lineOf(error)} 行无法读取：${whyOf(error)}`);
   });
@@ -45,12 +45,12 @@ export async function readCsv(bytes: Buffer): Promise<Table> {
 
 interface Reading {
   parser: Parser;
-  goOn: Parsed | null;
+  goOn: ParsedCsv | null;
   width: number;
   bad: BadRows;
 }
 
-async function* goodRows(rows: AsyncIterator<Parsed>, { parser, goOn, width, bad }: Reading) {
+async function* goodRows(rows: AsyncIterator<ParsedCsv>, { parser, goOn, width, bad }: Reading) {
   if (goOn) yield goOn.record.map(cellOf);
   for (;;) {
     const next = await rows.next().catch((error: CsvError) => {

@@ -22,18 +22,18 @@ function* rowsOf(records: Row[], keys: string[], bad: BadRows) {
   const headings = new Set(keys);
   for (const [at, record] of records.entries()) {
     const stray = Object.keys(record).find((key) => !headings.has(key));
-    if (stray === undefined) yield keys.map((key) => written(record[key]));
+    if (stray === undefined) yield keys.map((key) => toCell(record[key]));
     else bad.add(at + 1, `字段“${stray.slice(0, 60)}”在前 ${recordsLookedAt} 条里没有出现过`);
   }
 }
 
-function written(value: unknown): string | null {
+function toCell(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return cellOf(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
 function wholeList(text: string, bad: BadRows): Row[] | null {
-  const whole = parsed(text);
+  const whole = parseJson(text);
   if (whole === undefined) return null;
   if (Array.isArray(whole)) return objectsOf(whole, bad);
   if (!isRow(whole)) return [];
@@ -64,7 +64,7 @@ function objectsOf(list: unknown[], bad: BadRows): Row[] {
 function lines(text: string, bad: BadRows): Row[] {
   const rows = text.split('\n').flatMap((line, at): Row[] => {
     if (line.trim() === '') return [];
-    const row = parsed(line);
+    const row = parseJson(line);
     if (isRow(row)) return [row];
     bad.add(at + 1, '这一行不是有效的 JSON 对象');
     return [];
@@ -73,7 +73,7 @@ function lines(text: string, bad: BadRows): Row[] {
   return rows;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

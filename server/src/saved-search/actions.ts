@@ -10,7 +10,7 @@ import { findMerchant } from '#src/merchant/queries.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { parseQuery } from '#src/text/parsed-query.ts';
-import { countSearches, deleteSearch, insertSearch, pauseSearch, type Wanted } from './queries.ts';
+import { countSearches, deleteSearch, insertSearch, pauseSearch, type SearchConditions } from './queries.ts';
 import { wantedOf } from './rules.ts';
 
 /** Keeps a search; only what comes to the market from now on is news. */
@@ -48,7 +48,7 @@ const dicts: Record<string, DictName> = {
   updateFrequency: 'updateFrequency',
 };
 
-async function titleOf(db: Db, { keyword, ...filters }: Wanted): Promise<string> {
+async function titleOf(db: Db, { keyword, ...filters }: SearchConditions): Promise<string> {
   const parts = typeof keyword === 'string' ? [keyword] : [];
   for (const [name, value] of Object.entries(filters)) {
     const codes = [value].flat();

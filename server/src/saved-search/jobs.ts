@@ -5,7 +5,7 @@ import type { Job } from '#src/http/feature.ts';
 import { findLatestListing, listMatchesSince } from '#src/market/queries-match.ts';
 import { notify } from '#src/notice/actions.ts';
 import { parseQuery } from '#src/text/parsed-query.ts';
-import { type Due, insertHits, lockDue, markLooked } from './queries.ts';
+import { type DueSearch, insertHits, lockDue, markLooked } from './queries.ts';
 import { addressOf, newsOf } from './rules.ts';
 
 const searchesARun = 200;
@@ -23,7 +23,7 @@ export const notifySavedSearches: Job = {
   },
 };
 
-async function notifyOf(due: Due, { db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
+async function notifyOf(due: DueSearch, { db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   const { keyword, ...filters } = due.wanted;
   const query = typeof keyword === 'string' ? (parseQuery(keyword)?.all ?? '') : null;
   const found = await listMatchesSince(db, filters, query, new Date(due.lookedUntil), mostProducts);

@@ -1,12 +1,12 @@
 import type { SavedSearch } from '@shuji/contract/saved-search/schema';
 import type { Db, Tx } from '#src/db/open.ts';
 
-export type Wanted = SavedSearch['wanted'];
+export type SearchConditions = SavedSearch['wanted'];
 
 interface New {
   id: string;
   accountId: string;
-  wanted: Wanted;
+  wanted: SearchConditions;
   title: string;
   now: Date;
 }
@@ -52,17 +52,17 @@ export async function deleteSearchesOf(db: Tx, accountId: string): Promise<void>
   await db`delete from saved_search where account_id = ${accountId}`;
 }
 
-export interface Due {
+export interface DueSearch {
   id: string;
   accountId: string;
-  wanted: Wanted;
+  wanted: SearchConditions;
   title: string;
   lookedUntil: string;
 }
 
 /** Searches that have not seen the latest listing, held against a second worker. */
-export async function lockDue(db: Tx, latest: string, limit: number): Promise<Due[]> {
-  return db<Due[]>`
+export async function lockDue(db: Tx, latest: string, limit: number): Promise<DueSearch[]> {
+  return db<DueSearch[]>`
     select id, account_id, wanted, title, looked_until from saved_search
     where looked_until <= ${latest} and not is_paused order by looked_until, id limit ${limit} for update skip locked`;
 }

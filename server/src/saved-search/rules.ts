@@ -13,9 +13,9 @@ export function wantedOf(input: SavedInput): Record<string, string | string[]> {
 }
 
 /** The address of the search on this site, the newest first. */
-export function addressOf(wanted: Record<string, string | string[]>): string {
+export function addressOf(conditions: Record<string, string | string[]>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(wanted)) for (const one of [value].flat()) query.append(name, one);
+  for (const [name, value] of Object.entries(conditions)) for (const one of [value].flat()) query.append(name, one);
   query.set('sort', 'newest');
   return `/prodsearch?${query}`;
 }

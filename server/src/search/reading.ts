@@ -20,19 +20,19 @@ import { regionName } from '#src/site/regions.ts';
 
 type Context = ReadContext<User | null>;
 
-interface Wanted extends PageQuery {
+interface SearchQuery extends PageQuery {
   keyword: string;
   words: string[];
 }
 
-interface Searched {
+interface SearchResult {
   total: number;
   capped?: boolean;
   rows: Found[];
   words?: string[];
 }
 
-const searches: Record<SearchKind, (wanted: Wanted, context: Context) => Promise<Searched>> = {
+const searches: Record<SearchKind, (wanted: SearchQuery, context: Context) => Promise<SearchResult>> = {
   product: async ({ keyword, pageNum, pageSize }, context) => {
     const found = await listProducts({ keyword, sort: 'quality', pageNum, pageSize }, context);
     const rows = found.rows.map((row) => plain(row.id, row.name, row.summary, [row.merchantName, dayOf(row.listedAt)]));
@@ -97,7 +97,7 @@ export const searchEverything: Handler<typeof calls.searchEverything> = async (
 };
 
 function searchTexts(kinds: readonly DocumentKind[]) {
-  return async ({ words, pageNum, pageSize }: Wanted, { db, now }: Context): Promise<Searched> => {
+  return async ({ words, pageNum, pageSize }: SearchQuery, { db, now }: Context): Promise<SearchResult> => {
     const found = await searchStanding(db, chinaDay(now), { kinds, words }, { pageNum, pageSize });
     const rows = found.rows.map(({ anchor, kind, title, words: text, effectiveOn }) => ({
       ...plain(anchor, title, excerptOf(text.slice(title.length).trim(), words), [

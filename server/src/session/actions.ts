@@ -45,7 +45,7 @@ const captchaTerms = { seconds: 120, tries: 1 };
 
 /** Stores the answer of a captcha with its person and purpose; returns the uuid to the browser. */
 export async function putCaptcha(
-  context: Asking,
+  context: Requester,
   uuid: string,
   answer: string,
   purpose: CaptchaPurpose,
@@ -59,7 +59,7 @@ export async function putCaptcha(
  * answered again.
  */
 export async function checkCaptcha(
-  context: Asking,
+  context: Requester,
   { uuid, captcha }: { uuid: string; captcha: string },
   purpose: CaptchaPurpose,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function checkCaptcha(
   ensure(isRight, 'session.wrongCaptcha', { captcha: '图形验证码不正确或已过期，请重新填写' });
 }
 
-type Asking = Pick<ReadContext<unknown>, 'address' | 'browser' | 'providers'>;
+type Requester = Pick<ReadContext<unknown>, 'address' | 'browser' | 'providers'>;
 
 function captchaText(answer: string, purpose: CaptchaPurpose): string {
   return `${purpose}\n${answer}`;

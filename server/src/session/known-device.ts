@@ -25,7 +25,7 @@ interface KnownPlace {
   known: string;
 }
 
-interface Asking {
+interface Requester {
   address: string;
   browser: Browser;
 }
@@ -35,7 +35,7 @@ export async function originOf(
   db: Db,
   side: Side,
   holderId: string | null,
-  { address, browser }: Asking,
+  { address, browser }: Requester,
 ): Promise<Origin> {
   const id = await findDevice(db, side, holderId, browser.cookie(cookies[side].name) ?? '');
   return id === null ? { address } : { known: `device ${id}` };

@@ -41,42 +41,42 @@ export const changeSetting: Handler<typeof calls.changeSetting> = async ({ key, 
 };
 
 export const addDictItem: Handler<typeof calls.addDictItem> = async ({ dict, value, label }, context) => {
-  const { items, name } = await locked(dict, context);
+  const { items, name } = await lockOwnDict(dict, context);
   const sort = Math.max(0, ...items.map((item) => item.sort)) + 10;
   await insertDictItem(context.db, { dict: name, value, label, sort });
-  await noted(name, '', dictItemWords({ value, label, isDefault: false, isRetired: false }), context);
+  await recordChange(name, '', dictItemWords({ value, label, isDefault: false, isRetired: false }), context);
   return null;
 };
 
 export const changeDictItem: Handler<typeof calls.changeDictItem> = async ({ dict, ...item }, context) => {
-  const { items, name } = await locked(dict, context);
+  const { items, name } = await lockOwnDict(dict, context);
   const before = items.find(({ value }) => value === item.value);
   ensure(before, 'site.noDictItem');
   const others = items.filter(({ value, isRetired }) => value !== item.value && !isRetired);
   ensure(!item.isRetired || others.length > 0, 'site.lastDictItem');
   const change = { ...item, isDefault: item.isDefault && !item.isRetired };
   await updateDictItem(context.db, name, change);
-  await noted(name, dictItemWords(before), dictItemWords(change), context);
+  await recordChange(name, dictItemWords(before), dictItemWords(change), context);
   return null;
 };
 
 export const orderDict: Handler<typeof calls.orderDict> = async ({ dict, values }, context) => {
-  const { items, name } = await locked(dict, context);
+  const { items, name } = await lockOwnDict(dict, context);
   const isWhole = values.length === items.length && items.every(({ value }) => values.includes(value));
   ensure(isWhole, 'site.dictChanged');
   await sortDict(context.db, name, values);
   const labels = new Map(items.map(({ value, label }) => [value, label]));
   const words = (codes: readonly string[]) => codes.map((code) => labels.get(code)).join('、');
-  await noted(name, words(items.map(({ value }) => value)), words(values), context);
+  await recordChange(name, words(items.map(({ value }) => value)), words(values), context);
   return { count: values.length };
 };
 
-async function locked(dict: string, { db }: Context) {
+async function lockOwnDict(dict: string, { db }: Context) {
   ensure(isDictName(dict), 'site.noDict');
   return { name: dict, items: await lockDict(db, dict) };
 }
 
-async function noted(
+async function recordChange(
   name: DictName,
   before: string,
   after: string,

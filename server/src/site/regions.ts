@@ -10,11 +10,11 @@ interface Division {
   children?: Division[] | undefined;
 }
 
-interface Known extends Region {
+interface RegionNode extends Region {
   parent: string;
 }
 
-const regions = new Map<string, Known>();
+const regions = new Map<string, RegionNode>();
 const below = new Map<string, Region[]>();
 learn('', provinces);
 
@@ -48,16 +48,16 @@ export function regionName(code: string): string {
   return place.parent === '' ? place.name : regionName(place.parent) + place.name;
 }
 
-const called = new Map<string, string | null>();
+const codeByName = new Map<string, string | null>();
 for (const { code, name } of regions.values()) {
   // A name that two places share names neither of them.
-  called.set(name, called.has(name) ? null : code);
+  codeByName.set(name, codeByName.has(name) ? null : code);
 }
-for (const code of regions.keys()) called.set(regionName(code), code);
+for (const code of regions.keys()) codeByName.set(regionName(code), code);
 
 /** Finds a division's code by its whole name, by a unique name, or by the code; null for none. */
-export function regionCalled(said: string): string | null {
-  return regions.has(said) ? said : (called.get(said) ?? null);
+export function regionCalled(name: string): string | null {
+  return regions.has(name) ? name : (codeByName.get(name) ?? null);
 }
 
 /** The common prefix of the codes of a division and all below it: `450000` → `45`. For filters: `region like '45%'`. */

@@ -2,7 +2,7 @@
 
 // Characters that begin a formula in Excel, WPS and LibreOffice, full-width signs included.
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const disarmed = /^''*[=+\-@\t\r\n＝＋－＠]/;
+const formulaStart = /^''*[=+\-@\t\r\n＝＋－＠]/;
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
 /** The text with an apostrophe before what would be run; a number stays a number. */
@@ -12,5 +12,5 @@ export function disarm(text: string): string {
 
 /** Reverses `disarm`. */
 export function rearm(text: string): string {
-  return disarmed.test(text) ? text.slice(1) : text;
+  return formulaStart.test(text) ? text.slice(1) : text;
 }

@@ -14,11 +14,11 @@ export interface Sheet {
 
 /** CSV as Excel expects it: UTF-8 with its mark, every text quoted. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): Buffer {
-  const lines = rows.map((row) => row.map(quoted).join(','));
+  const lines = rows.map((row) => row.map(quote).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
 }
 
-function quoted(cell: Cell): string {
+function quote(cell: Cell): string {
   if (cell === null) return '';
   return typeof cell === 'number' ? String(cell) : `"${disarm(cell).replaceAll('"', '""')}"`;
 }
@@ -27,7 +27,7 @@ export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   const { default: writeExcel } = await import('write-excel-file/node');
   const file = writeExcel(
     sheets.map(({ name, rows, widths }) => {
-      const split = continued(rows);
+      const split = continuationRows(rows);
       const [heading = [], ...body] = split;
       return {
         sheet: name,
@@ -60,15 +60,15 @@ const mostDigits = 999_999_999_999_999;
 
 function asCell(cell: Cell) {
   if (typeof cell === 'number' && Math.abs(cell) <= mostDigits) return { value: cell, type: Number } as const;
-  return { value: escaped(disarm(String(cell ?? ''))), type: String } as const;
+  return { value: escapeXml(disarm(String(cell ?? ''))), type: String } as const;
 }
 
 // The library looks texts up in a plain object, where these words stand already: spelt by their escape they do not.
-const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
+const prototypeNames = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 // OOXML escapes characters that XML cannot hold or the library drops; text that looks like such an escape is escaped too.
-function escaped(text: string): string {
-  if (inherited.has(text)) return `${escapeOf(text.slice(0, 1))}${text.slice(1)}`;
+function escapeXml(text: string): string {
+  if (prototypeNames.has(text)) return `${escapeOf(text.slice(0, 1))}${text.slice(1)}`;
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[^\P{Cc}\t\n]|\uFFFD|\p{Noncharacter_Code_Point}/gu, escapeOf);
@@ -85,7 +85,7 @@ function escapeOf(sign: string): string {
 const mostCharacters = 30_000;
 
 /** Text too long for a cell continues in columns of its own, marked in their headings. */
-function continued(rows: readonly Cell[][]): Cell[][] {
+function continuationRows(rows: readonly Cell[][]): Cell[][] {
   const parts = rows.map((row) => row.map(partsOf));
   const needed = (rows[0] ?? []).map((_, column) => Math.max(1, ...parts.map((row) => row[column]?.length ?? 1)));
   return parts.map((row, at) =>

@@ -2,7 +2,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Facts } from './health.ts';
 
-export interface Measured extends Facts {
+export interface Measurements extends Facts {
   nodes: number;
   /** Connections of the program to the database, by what they do. */
   connections: { state: string; count: number }[];
@@ -12,7 +12,7 @@ const secondsSince = (moment: string | null, now: Date) =>
   moment === null ? 0 : Math.max(0, (now.getTime() - Date.parse(moment)) / 1000);
 
 // -1: nothing is known; no alarm may take that for good news.
-const gauges: [name: string, help: string, read: (facts: Measured) => number][] = [
+const gauges: [name: string, help: string, read: (facts: Measurements) => number][] = [
   ['shuji_nodes', 'Nodes heard of in the last minute', ({ nodes }) => nodes],
   [
     'shuji_schema_behind',
@@ -64,18 +64,18 @@ const gauges: [name: string, help: string, read: (facts: Measured) => number][] 
 // Several gauges, one reading: Prometheus asks for all of them at once.
 const freshMs = 2_000;
 
-export function exportState(registry: Registry, read: () => Promise<Measured>): void {
+export function exportState(registry: Registry, read: () => Promise<Measurements>): void {
   const registers = [registry];
-  let cached: { facts: Promise<Measured | null>; at: number } | null = null;
+  let cached: { facts: Promise<Measurements | null>; at: number } | null = null;
   // The process exports its own counters even while the database is unreachable.
-  const facts = (): Promise<Measured | null> => {
+  const facts = (): Promise<Measurements | null> => {
     if (cached === null || performance.now() - cached.at > freshMs)
       cached = { facts: read().catch(() => null), at: performance.now() };
     return cached.facts;
   };
   new Gauge({
     name: 'shuji_state_known',
-    help: '1 while the database can be asked for the state of the whole',
+    help: '1 while the database answers for the state of the centre',
     registers,
     async collect() {
       this.set((await facts()) === null ? 0 : 1);

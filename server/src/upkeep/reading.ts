@@ -14,14 +14,14 @@ import type { Operator, ReadContext } from '#src/http/context.ts';
 import { countOutgoing } from '#src/notice/queries-outgoing.ts';
 import { countLeaves, countPending, newestCheckpoint } from '#src/proof-log/queries.ts';
 import { type Facts, judge } from './health.ts';
-import type { Measured } from './metrics.ts';
+import type { Measurements } from './metrics.ts';
 import { countFailures, listLastRuns, listNodes, type NodeRow, searchRuns } from './queries.ts';
 import { countConnections, readDatabaseState } from './queries-health.ts';
 import { silentAfterSeconds } from './rules.ts';
 
 type Context = ReadContext<Operator>;
 
-export interface Planned {
+export interface PlannedJob {
   name: string;
   cron: string;
 }
@@ -29,7 +29,7 @@ export interface Planned {
 export const listJobRuns = (filter: Parsed<typeof calls.listJobRuns>, { db, now }: Context) =>
   searchRuns(db, filter, now);
 
-export async function readJobs(db: Db, planned: readonly Planned[], now: Date): Promise<JobRow[]> {
+export async function readJobs(db: Db, planned: readonly PlannedJob[], now: Date): Promise<JobRow[]> {
   const names = planned.map(({ name }) => name);
   const runs = await listLastRuns(db, names, now);
   const failures = await countFailures(db, new Date(now.getTime() - dayMs));
@@ -61,7 +61,7 @@ function nextAfter(cron: string, moment: Date): Date {
 }
 
 export async function readState(
-  planned: readonly Planned[],
+  planned: readonly PlannedJob[],
   wantedSchema: string,
   { db, now }: Context,
 ): Promise<Output<typeof calls.readHealth>> {
@@ -76,17 +76,17 @@ export async function readState(
 
 /** The same facts, for a machine that watches. */
 export async function readMeasured(
-  planned: readonly Planned[],
+  planned: readonly PlannedJob[],
   wantedSchema: string,
   db: Db,
   now: Date,
-): Promise<Measured> {
+): Promise<Measurements> {
   const { facts, nodes } = await gather(planned, wantedSchema, db, now);
   const connections = await countConnections(db);
   return { ...facts, nodes: nodes.filter((node) => isAlive(node, now)).length, connections };
 }
 
-async function gather(planned: readonly Planned[], wantedSchema: string, db: Db, now: Date) {
+async function gather(planned: readonly PlannedJob[], wantedSchema: string, db: Db, now: Date) {
   const [database, files, damagedFiles, nodes, jobs, sms] = await Promise.all([
     readDatabaseState(db),
     sumFiles(db),

@@ -17,7 +17,7 @@ interface Runnable {
 }
 
 /** The same job, on record. */
-export function recorded<J extends Runnable>(job: J, recorder: Recorder): J {
+export function recordRuns<J extends Runnable>(job: J, recorder: Recorder): J {
   const { side, nodeId, clock } = recorder;
   const run = async () => {
     const id = randomUUIDv7();

@@ -7,10 +7,10 @@ import { type Feature, feature } from '#src/http/feature.ts';
 import { jobRunner } from './actions.ts';
 import { jobCells, runCells } from './export.ts';
 import { forgetJobRuns } from './jobs.ts';
-import { listJobRuns, type Planned, readJobs, readState } from './reading.ts';
+import { listJobRuns, type PlannedJob, readJobs, readState } from './reading.ts';
 
 /** Every noun has jobs: `planned` lists them all. `newestSchema` names the last migration of this program. */
-export function upkeepOf(planned: () => readonly Planned[], newestSchema: () => Promise<string>): Feature {
+export function upkeepOf(planned: () => readonly PlannedJob[], newestSchema: () => Promise<string>): Feature {
   const listJobs = (_: object, { db, now }: ReadContext<Operator>) => readJobs(db, planned(), now);
   return feature(
     'upkeep',

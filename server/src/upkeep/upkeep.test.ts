@@ -85,7 +85,7 @@ test('the state of the whole is exported with the node that runs it, and the sch
   const { checks, nodes } = await qian(readHealth, {});
   expect(nodes).toMatchObject([{ id: node.id, isAlive: true, version: expect.stringMatching(/^\d/) }]);
   expect(nodes[0]?.memory).toBeGreaterThan(1_000_000);
-  const of = (wanted: string) => checks.find(({ name }) => name === wanted);
+  const of = (checkName: string) => checks.find(({ name }) => name === checkName);
   expect(of('schema')).toMatchObject({ judgement: 'good', value: (await newestMigration()).slice(0, 4) });
   expect(of('backup')).toMatchObject({ judgement: 'warn', value: '没有记录' });
   expect(of('disk')?.value).toMatch(/GB|TB/);

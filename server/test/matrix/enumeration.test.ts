@@ -19,7 +19,7 @@ async function solvedAt(address: string, purpose: 'register' | 'login' | 'reset'
 }
 
 /** One try from an address of its own, so that only the phone is counted. */
-async function tried(call: Call, phone: string, give: Give): Promise<{ body: string; ms: number }> {
+async function tryCode(call: Call, phone: string, give: Give): Promise<{ body: string; ms: number }> {
   addresses += 1;
   const address = `10.1.${addresses >> 8}.${addresses & 255}`;
   const input = { phone, ...(await give(address)) };
@@ -69,11 +69,11 @@ const tries: [string, Call, Give, number, number][] = [
 
 test.each(tries)('%s, again and again until it is too much', async (what, call, give, times, timed) => {
   // Once to warm up, for a phone that is not looked at again.
-  await tried(call, '13677777777', give);
+  await tryCode(call, '13677777777', give);
   const took = { known: [] as number[], unknown: [] as number[] };
   for (let count = 0; count < times; count += 1) {
-    const ofKnown = await tried(call, registeredPhone, give);
-    const ofUnknown = await tried(call, unknown, give);
+    const ofKnown = await tryCode(call, registeredPhone, give);
+    const ofUnknown = await tryCode(call, unknown, give);
     expect(ofUnknown.body).toBe(ofKnown.body);
     if (count >= timed) continue;
     took.known.push(ofKnown.ms);

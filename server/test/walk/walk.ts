@@ -31,7 +31,7 @@ export interface Machine<State extends { status: string }> {
   ends: readonly string[];
 }
 
-export interface Walked {
+export interface WalkResult {
   taken: number;
   refused: number;
   begun: number;
@@ -43,10 +43,10 @@ export interface Walked {
 export async function walk<State extends { status: string }>(
   machine: Machine<State>,
   { steps, seed }: { steps: number; seed: number },
-): Promise<Walked> {
+): Promise<WalkResult> {
   const chance = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
-  const walked: Walked = { taken: 0, refused: 0, begun: 0, ways: new Set() };
+  const walked: WalkResult = { taken: 0, refused: 0, begun: 0, ways: new Set() };
   let state: State | null = null;
   for (let count = 0; count < steps; count += 1) {
     if (!state) {
@@ -68,7 +68,7 @@ function onward<State extends { status: string }>(
   { ends }: Machine<State>,
   here: State,
   lawful: Step<State>[],
-  { ways }: Walked,
+  { ways }: WalkResult,
   chance: number,
 ): Step<State>[] {
   const fresh = lawful.filter((step) => !ways.has(way(here, step)));
@@ -83,7 +83,7 @@ async function oneStep<State extends { status: string }>(
   machine: Machine<State>,
   step: Step<State>,
   state: State,
-  walked: Walked,
+  walked: WalkResult,
 ): Promise<State> {
   const where = `${machine.name}, ${way(state, step)}`;
   const before = await machine.find(state);
@@ -128,7 +128,7 @@ function seeded(seed: number): () => number {
 /** How far each of the two machines is led. The whole 50,000 of goal R3 take minutes: `npm run test:walk`. */
 export const stepsToWalk = Number(process.env.WALK_STEPS ?? 1_200);
 
-export function report(name: string, { taken, refused, begun, ways }: Walked): void {
+export function report(name: string, { taken, refused, begun, ways }: WalkResult): void {
   // A step that differs from the model ends the walk; two machines make the 50,000.
   const least = 25_000;
   printFigure({

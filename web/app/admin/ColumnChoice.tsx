@@ -16,8 +16,8 @@ export function ColumnChoice({ list, columns, shown }: ColumnChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [first, ...rest] = Object.entries(columns);
   const choose = (key: string, isWanted: boolean) => {
-    const wanted = Object.keys(columns).filter((one) => (one === key ? isWanted : shown.includes(one)));
-    void keepColumns(list, wanted.length === Object.keys(columns).length ? [] : wanted);
+    const chosen = Object.keys(columns).filter((one) => (one === key ? isWanted : shown.includes(one)));
+    void keepColumns(list, chosen.length === Object.keys(columns).length ? [] : chosen);
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { OpinionList } from './ApplicationTimeline.tsx';
 
-interface Standing {
+interface StandingApplication {
   status: ApplicationStatus;
   reason: string;
   opinions: Record<string, string>;
@@ -14,7 +14,7 @@ interface Standing {
 }
 
 interface StandingNoticeProps {
-  application: Standing;
+  application: StandingApplication;
   labels: Record<string, string>;
   /** One sentence for the approved state. */
   approved: string;

@@ -45,13 +45,13 @@ function judgementOf(failure: Failure | null, holds: { proved: Proved; document:
         : at > failedAt
           ? '前面的步骤没有通过，不再进行。'
           : holds
-            ? found(step, holds)
+            ? findingOf(step, holds)
             : '',
   }));
   return { steps, failure, proved: holds?.proved ?? null };
 }
 
-function found(step: ProofStep, { proved, document }: { proved: Proved; document: ProofDocument }): string {
+function findingOf(step: ProofStep, { proved, document }: { proved: Proved; document: ProofDocument }): string {
   const shown = Object.keys(document.fields).length;
   const masked = Object.keys(proved.issue.commitments).length - shown;
   return {

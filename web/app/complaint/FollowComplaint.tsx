@@ -13,7 +13,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { ComplaintDetail } from './ComplaintDetail.tsx';
 
-interface Opened {
+interface OpenedComplaint {
   number: string;
   code: string;
   complaint: FollowedComplaint;
@@ -21,7 +21,7 @@ interface Opened {
 
 /** Opens a complaint by the number and the code that its sender was given. */
 export function FollowComplaint() {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedComplaint | null>(null);
   if (opened) {
     const { complaint, ...key } = opened;
     return (

@@ -15,7 +15,7 @@ export const complaintTone: Record<ComplaintStatus, Tone> = {
   closed: 'plain',
 };
 
-interface Happened {
+interface ComplaintEvent {
   step: ComplaintStep;
   side: ComplaintSide;
   text: string;
@@ -24,7 +24,7 @@ interface Happened {
 }
 
 /** Titles of the timeline. */
-export function stepsOf(history: readonly Happened[]): TimelineStep[] {
+export function stepsOf(history: readonly ComplaintEvent[]): TimelineStep[] {
   return history.map(({ step, side, text, at, operatorName }) => ({
     key: `${at} ${step}`,
     title: complaintStep[step],

@@ -3,7 +3,7 @@ import { helpTopicNames, helpTopics } from '@shuji/contract/document/labels';
 import type { HelpEntry } from '@shuji/contract/document/schema';
 import { useEffect } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
-import { anchored } from '#app/lib/anchor.ts';
+import { elementAt } from '#app/lib/anchor.ts';
 import { load, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
@@ -113,7 +113,7 @@ function useOpenAnswer(): void {
   // Another at each step, also when the same question is followed again after it was closed.
   const location = useLocation();
   useEffect(() => {
-    const target = anchored(location.hash);
+    const target = elementAt(location.hash);
     if (target instanceof HTMLDetailsElement) target.open = true;
   }, [location]);
 }

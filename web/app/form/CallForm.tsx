@@ -129,7 +129,7 @@ function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, f
     if (underway.current) return;
     const values = { ...(form.getFieldsValue(true) as Values), ...fixed, ...extra };
     const input = inputOf(shape.input, toInput ? toInput(values) : values);
-    const problems = problemsOf(check, checked(check, input));
+    const problems = problemsOf(check, parseValues(check, input));
     show(form, problems);
     if (problems.length > 0) return;
     underway.current = true;
@@ -162,7 +162,7 @@ function keepEnter(event: KeyboardEvent): void {
 }
 
 // A stricter schema may name fewer fields than the call (no `submit`, no `id`), and strict objects refuse the rest.
-function checked(schema: z.ZodType, input: Values): Values {
+function parseValues(schema: z.ZodType, input: Values): Values {
   return 'shape' in schema ? inputOf(schema as z.ZodObject, input) : input;
 }
 

@@ -27,7 +27,7 @@ const tones: Record<AccessState, Tone> = {
   closed: 'plain',
 };
 
-const words: Partial<Record<AccessState, string>> = {
+const stateTexts: Partial<Record<AccessState, string>> = {
   usedUp: '已购次数已用完，如需继续调用，请再次订购该产品。',
   expired: '已过有效期，如需继续调用，请再次订购该产品。',
   suspended: '订单处于异议或争议处理中，或产品已被暂停展示；恢复后可继续调用。',
@@ -40,7 +40,7 @@ export default function GatewayUsage() {
   const [query] = useSearchParams();
   const span: UsageSpan = query.get('span') === 'month' ? 'month' : 'day';
   const { data, error, reload } = useCall(readGateway, { id: query.get('id') ?? '', span });
-  if (data) return <Whole access={data} span={span} onChanged={reload} />;
+  if (data) return <UsageDetail access={data} span={span} onChanged={reload} />;
   return (
     <Card>
       <Fallback noun="该调用通道" error={error} onAgain={reload} missing={missing} whole lines={10}>
@@ -50,7 +50,7 @@ export default function GatewayUsage() {
   );
 }
 
-function Whole({ access, span, onChanged }: { access: GatewayPage; span: UsageSpan; onChanged: () => void }) {
+function UsageDetail({ access, span, onChanged }: { access: GatewayPage; span: UsageSpan; onChanged: () => void }) {
   const { side, state, orderId } = access;
   return (
     <>
@@ -63,7 +63,7 @@ function Whole({ access, span, onChanged }: { access: GatewayPage; span: UsageSp
         <p className="muted">
           {access.productName} · 订单 {access.orderNumber}
         </p>
-        {words[state] && <Alert tone="warn">{words[state]}</Alert>}
+        {stateTexts[state] && <Alert tone="warn">{stateTexts[state]}</Alert>}
       </header>
       <AccessCard access={access} />
       {side === 'buyer' && state !== 'closed' && <KeyCard access={access} onIssued={onChanged} />}

@@ -32,7 +32,7 @@ export default function ImportProducts() {
   );
 }
 
-interface Checked {
+interface CheckResult {
   file: string;
   name: string;
   check: ImportCheck;
@@ -41,7 +41,7 @@ interface Checked {
 const megabytes = purposeLimits.sheet.maxBytes / 1024 / 1024;
 
 function Importing() {
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<CheckResult | null>(null);
   const [reading, setReading] = useState('');
   const [problem, setProblem] = useState('');
 

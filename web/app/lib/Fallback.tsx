@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { mayWorkAgain, troubleWords, type Words } from './trouble.ts';
+import { mayWorkAgain, type TroubleText, troubleWords } from './trouble.ts';
 
 interface FallbackProps {
   /** The missing thing, as in 暂时读不到该订单 and 没有找到该订单. */
@@ -10,7 +10,7 @@ interface FallbackProps {
   error: Error | undefined;
   onAgain: () => void;
   /** Better words for a thing that does not exist. */
-  missing?: Words;
+  missing?: TroubleText;
   lines?: number;
   /** One line, in a card among others. */
   small?: boolean;

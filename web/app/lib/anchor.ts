@@ -1,5 +1,5 @@
 /** The element that an address's `#…` names; an anchor is user input and may be malformed. */
-export function anchored(hash: string): HTMLElement | null {
+export function elementAt(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

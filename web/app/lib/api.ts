@@ -106,13 +106,13 @@ export async function download<C extends Call>(target: C, input: Input<C>): Prom
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-interface Asked {
+interface RequestContext {
   url: string;
   side: Side;
   options: ApiOptions;
 }
 
-function settle(status: number, reply: unknown, { url, side, options }: Asked): unknown {
+function settle(status: number, reply: unknown, { url, side, options }: RequestContext): unknown {
   if (status >= 500 && !options.quiet) {
     toast.error('服务器连接失败，请稍后再试！');
     console.error(`服务器连接失败：HTTP ${status} ${url}`);

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isSamePlace } from '#app/ui/place.ts';
-import { anchored } from './anchor.ts';
+import { elementAt } from './anchor.ts';
 
 export function useFreshPages(): void {
   const location = useLocation();
@@ -20,7 +20,7 @@ export function useFreshPages(): void {
     // A screen reader goes on reading where the new page begins; a field that took the focus keeps it.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     if (isSamePage && isSamePlace(state)) return;
-    const target = anchored(hash);
+    const target = elementAt(hash);
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [location]);

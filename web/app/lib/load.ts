@@ -33,17 +33,17 @@ export interface Loaded<T> {
 
 /** One call, with its input from the address. */
 export function load<C extends Call>(target: C, input: Ask<C>): Loaded<Output<C>> {
-  return loaded((perform, place) => perform(target, input(place)));
+  return loadedPage((perform, place) => perform(target, input(place)));
 }
 
 export type Perform = <C extends Call>(target: C, input: Input<C>) => Promise<Output<C>>;
 
 /** Several calls: `loadAll(async (perform, { query }) => { const [list, facets] = await Promise.all([perform(…), perform(…)]); return { list, facets }; })`. */
 export function loadAll<T>(read: (perform: Perform, place: Place) => Promise<T>): Loaded<T> {
-  return loaded(read);
+  return loadedPage(read);
 }
 
-function loaded<T>(read: (perform: Perform, place: Place) => Promise<T>): Loaded<T> {
+function loadedPage<T>(read: (perform: Perform, place: Place) => Promise<T>): Loaded<T> {
   return {
     loader: ({ request, context }) => {
       const call = context.get(inProcess);

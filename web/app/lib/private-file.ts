@@ -9,15 +9,15 @@ export interface PrivateFile {
 }
 
 const maxCached = 40;
-const fetched = new Map<string, Promise<Blob>>();
+const blobs = new Map<string, Promise<Blob>>();
 
 /** The bytes of a file, fetched at most once. Rejects as calls do, after the refusal was shown. */
 export function readPrivateFile({ url, type }: PrivateFile): Promise<Blob> {
-  const cached = fetched.get(url);
+  const cached = blobs.get(url);
   if (cached) return cached;
   const begun = fetchFile(url).then(async (response) => new Blob([await response.arrayBuffer()], { type }));
-  fetched.set(url, begun);
-  for (const oldest of fetched.keys()) if (fetched.size > maxCached) fetched.delete(oldest);
+  blobs.set(url, begun);
+  for (const oldest of blobs.keys()) if (blobs.size > maxCached) blobs.delete(oldest);
   return begun;
 }
 

@@ -37,7 +37,7 @@ export function beforeSignOut(work: () => Promise<unknown>): () => void {
   return () => leavers.delete(work);
 }
 
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** Spec §3: logout clears all local storage and goes to /login. What the person wrote goes too: the computer may be shared. */
 export function signOut(side: Side = 'site'): void {
@@ -45,7 +45,7 @@ export function signOut(side: Side = 'site'): void {
     leave(side);
     return;
   }
-  const late = new Promise((over) => setTimeout(over, patience));
+  const late = new Promise((over) => setTimeout(over, timeoutMs));
   const all = Promise.allSettled([...leavers].map((work) => work()));
   void Promise.race([all, late]).then(() => leave(side));
 }

@@ -1,7 +1,7 @@
 import { refusals } from '@shuji/contract/refusals';
 import { Refused } from './failure.ts';
 
-export interface Words {
+export interface TroubleText {
   title: string;
   text?: string;
 }
@@ -15,7 +15,11 @@ const missingCodes: ReadonlySet<number> = new Set(
 const naming = ['id', 'y', 'number', 'demandId'];
 
 /** The reason why `noun` cannot be shown: `missing` only when there is none, else the centre's own words. */
-export function troubleWords(error: Error, noun: string, missing: Words = { title: `没有找到${noun}` }): Words {
+export function troubleWords(
+  error: Error,
+  noun: string,
+  missing: TroubleText = { title: `没有找到${noun}` },
+): TroubleText {
   if (!(error instanceof Refused)) return { title: `暂时读不到${noun}`, text: error.message };
   if (isMissing(error)) return missing;
   // A fault in the address belongs to no field.

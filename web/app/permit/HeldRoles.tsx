@@ -6,7 +6,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** The three roles and which of them one holds. */
-export function HeldRoles({ held }: { held: Output<typeof readOwnPermit>['held'] }) {
+export function GrantedRoles({ held }: { held: Output<typeof readOwnPermit>['held'] }) {
   return (
     <Card title="我的交易权限">
       <ul className="grid" data-min="small" data-fit>

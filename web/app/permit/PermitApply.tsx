@@ -14,7 +14,7 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { HeldRoles } from './HeldRoles.tsx';
+import { GrantedRoles } from './HeldRoles.tsx';
 import { PermitForm } from './PermitForm.tsx';
 
 export const meta = pageTitle('开通交易权限');
@@ -55,7 +55,7 @@ function Own({ own, onSaved }: { own: Output<typeof readOwnPermit>; onSaved: () 
   }
   return (
     <>
-      <HeldRoles held={held} />
+      <GrantedRoles held={held} />
       {open && <StandingNotice application={open} labels={permitLabels} approved="" />}
       {open && !mayWrite(open.status) && (
         <Card title="正在办理的申请">

@@ -53,7 +53,7 @@ export function ConsentGate({ children, Frame = Fragment }: ConsentGateProps) {
           <Link to={paths.mycenter}>返回阅读并同意</Link>。
         </Alert>
       )}
-      {isAnnounced && <Announced due={due} onAgreed={reload} />}
+      {isAnnounced && <DueConsents due={due} onAgreed={reload} />}
       {children}
     </>
   );
@@ -105,7 +105,7 @@ function Gate({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
   );
 }
 
-function Announced({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
+function DueConsents({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
   const { agree, busy } = useAgreeing(due, onAgreed);
   return (
     <Alert title="协议即将更新">

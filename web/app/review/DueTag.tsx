@@ -1,12 +1,12 @@
 import { Tag } from '#app/ui/Tag.tsx';
 
-interface Due {
+interface DueTagProps {
   dueOn: string | null;
   isOverdue: boolean;
 }
 
 /** The day a decision is due: marked once it is over. */
-export function DueTag({ dueOn, isOverdue }: Due) {
+export function DueTag({ dueOn, isOverdue }: DueTagProps) {
   if (!dueOn) return null;
   return isOverdue ? <Tag tone="bad">{dueOn} 已超期</Tag> : <span style={{ whiteSpace: 'nowrap' }}>{dueOn}</span>;
 }

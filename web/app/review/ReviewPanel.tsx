@@ -25,9 +25,9 @@ interface ReviewPanelProps {
   busy?: boolean;
 }
 
-const words: Record<ReviewDecision, string> = { approve: '通过', correction: '补正', refuse: '驳回' };
+const decisionTexts: Record<ReviewDecision, string> = { approve: '通过', correction: '补正', refuse: '驳回' };
 
-interface Written {
+interface ReviewValues {
   decision?: ReviewDecision;
   reason?: string;
   marked?: string[];
@@ -42,14 +42,14 @@ export function ReviewPanel({
   onDecide,
   busy,
 }: ReviewPanelProps) {
-  const [form] = Form.useForm<Written>();
+  const [form] = Form.useForm<ReviewValues>();
   const [sending, setSending] = useState(false);
   const decision = Form.useWatch('decision', form);
   const marked = Form.useWatch('marked', form) ?? [];
   const opinions = Form.useWatch('opinions', form) ?? {};
   const reason = Form.useWatch('reason', form) ?? '';
 
-  async function decide(written: Written) {
+  async function decide(written: ReviewValues) {
     if (!written.decision || sending) return;
     const isCorrection = written.decision === 'correction';
     const chosen = isCorrection ? (written.marked ?? []) : [];
@@ -74,7 +74,10 @@ export function ReviewPanel({
       scrollToFirstError={{ focus: true }}
     >
       <Form.Item name="decision" label="审核结论" rules={[{ required: true, message: '请选择审核结论' }]}>
-        <Radio.Group aria-label="审核结论" options={decisions.map((value) => ({ value, label: words[value] }))} />
+        <Radio.Group
+          aria-label="审核结论"
+          options={decisions.map((value) => ({ value, label: decisionTexts[value] }))}
+        />
       </Form.Item>
       {decision === 'correction' && fields.length > 0 && (
         <Form.Item name="marked" label="需要补正的内容">
@@ -94,7 +97,9 @@ export function ReviewPanel({
                 <Phrases
                   desk={desk}
                   written={opinions[name] ?? ''}
-                  onPick={(words) => form.setFieldValue(['opinions', name], withPhrase(opinions[name], words, 200))}
+                  onPick={(decisionTexts) =>
+                    form.setFieldValue(['opinions', name], withPhrase(opinions[name], decisionTexts, 200))
+                  }
                 />
               }
             >
@@ -113,7 +118,7 @@ export function ReviewPanel({
               <Phrases
                 desk={desk}
                 written={reason}
-                onPick={(words) => form.setFieldValue('reason', withPhrase(reason, words, 500))}
+                onPick={(decisionTexts) => form.setFieldValue('reason', withPhrase(reason, decisionTexts, 500))}
               />
             )
           }
@@ -122,7 +127,7 @@ export function ReviewPanel({
         </Form.Item>
       )}
       <Button type="primary" htmlType="submit" danger={decision === 'refuse'} loading={busy || sending}>
-        {decision ? `确认${words[decision]}` : '提交审核结论'}
+        {decision ? `确认${decisionTexts[decision]}` : '提交审核结论'}
       </Button>
     </Form>
   );

@@ -26,7 +26,7 @@ export function SampleTables({ profile }: { profile: MeasuredSample }) {
             </tr>
           </thead>
           <tbody>
-            {numbered(preview).map(({ number, row }) => (
+            {numberRows(preview).map(({ number, row }) => (
               <tr key={number}>
                 {row.map((cell, to) => (
                   <td key={columns[to]?.name} data-empty={cell === null || undefined} title={cell ?? undefined}>
@@ -43,7 +43,7 @@ export function SampleTables({ profile }: { profile: MeasuredSample }) {
   );
 }
 
-function numbered(preview: MeasuredSample['preview']) {
+function numberRows(preview: MeasuredSample['preview']) {
   return preview.map((row, at) => ({ number: at + 1, row }));
 }
 

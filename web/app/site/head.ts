@@ -6,7 +6,7 @@ import { readSettings, type SiteSettings, sitePlace } from './settings.ts';
 
 type Thing = Record<string, unknown>;
 
-export interface Described {
+export interface PageDescription {
   /** The one address of what the page shows, within the site; filters and sorts that only arrange it are left out. */
   path: string;
   /** Its picture, within the site. */
@@ -29,7 +29,7 @@ type LoaderArgs = Pick<ActionFunctionArgs, 'request'> & { context: Readonly<Rout
 /** A page's loader that describes the page as well: `export const loader = describedBy(page.loader, ({ data, site }) => …)`. */
 export function describedBy<T extends object & { length?: never }>(
   loader: (args: LoaderArgs) => Promise<T>,
-  describe: (args: DescribeArgs<T>) => Described,
+  describe: (args: DescribeArgs<T>) => PageDescription,
 ): (args: LoaderArgs) => Promise<T & { head: MetaDescriptor[] }> {
   return async (args) => {
     const [data, site] = await Promise.all([
@@ -41,7 +41,7 @@ export function describedBy<T extends object & { length?: never }>(
   };
 }
 
-function headOf({ path, image, isArticle, things = [], alternates = [] }: Described, site: SiteSettings) {
+function headOf({ path, image, isArticle, things = [], alternates = [] }: PageDescription, site: SiteSettings) {
   const { publicOrigin: origin, web_title } = site;
   const property = (name: string, content: string): MetaDescriptor => ({ property: `og:${name}`, content });
   return [

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import styles from './Chips.module.css';
 import type { Faceted } from './Facets.tsx';
-import { toggled, withOne } from './narrow.ts';
+import { toggleValue, withOne } from './narrow.ts';
 import { keepsPlace } from './place.ts';
 
 interface Chip {
@@ -24,7 +24,7 @@ export function Chips({ labels, facets }: Faceted) {
         name,
         label,
         value: wordOf(facets, name, value),
-        to: toggled(query, name, value),
+        to: toggleValue(query, name, value),
       });
     }
   }

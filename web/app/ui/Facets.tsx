@@ -1,10 +1,10 @@
 // A list's filters, each value a link, so that they work without script and stand in the address.
 import { Link, useSearchParams } from 'react-router';
 import styles from './Facets.module.css';
-import { toggled } from './narrow.ts';
+import { toggleValue } from './narrow.ts';
 import { keepsPlace } from './place.ts';
 
-const shown = 8;
+const shownAtMost = 8;
 
 export interface FacetValue {
   value: string;
@@ -39,7 +39,7 @@ function Facet({ name, label, values }: { name: string; label: string; values: F
   const chosen = query.getAll(name);
   if (values.length === 0) return null;
   // Chosen values are always visible.
-  const first = values.filter((one, at) => at < shown || chosen.includes(one.value));
+  const first = values.filter((one, at) => at < shownAtMost || chosen.includes(one.value));
   const rest = values.filter((one) => !first.includes(one));
   return (
     <section className={styles.facet}>
@@ -62,7 +62,7 @@ function Values({ name, values, chosen }: { name: string; values: FacetValue[]; 
       {values.map(({ value, label, count }) => (
         <li key={value}>
           <Link
-            to={toggled(query, name, value)}
+            to={toggleValue(query, name, value)}
             aria-current={chosen.includes(value) ? 'true' : undefined}
             rel="nofollow"
             state={keepsPlace}

@@ -1,7 +1,7 @@
 // Reads and writes a list's filters in the address.
 
 /** The address with one value of a filter put in or taken out; the list begins anew. */
-export function toggled(query: URLSearchParams, name: string, value: string): { search: string } {
+export function toggleValue(query: URLSearchParams, name: string, value: string): { search: string } {
   const next = new URLSearchParams(query);
   const values = next.getAll(name);
   next.delete(name);

@@ -43,15 +43,15 @@ export const exportAccounts = shape({
   output: z.unknown(),
 });
 
-export const granted = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
+export const grantedPermit = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
 
 export const readAccount = shape({
   input: z.object({ id: id('账号') }),
   output: row.extend({
     kind: z.enum(['person', 'organisation']).nullable(),
     /** The applications that stand, for the desks where each is frozen by itself. */
-    attestation: granted.nullable(),
-    merchant: granted.nullable(),
+    attestation: grantedPermit.nullable(),
+    merchant: grantedPermit.nullable(),
     permits: z.array(z.object({ role: z.enum(permitRoles), grantedAt: moment, isFrozen: z.boolean() })),
     steps: z.array(
       z.object({ at: moment, step: z.enum(['freeze', 'unfreeze']), operatorName: z.string(), reason: z.string() }),

@@ -9,11 +9,11 @@ import {
   freezing,
   queue,
   queueInput,
-  saved,
+  savedDraft,
   standing,
 } from '../../application/schema.ts';
 import { isCreditCode, isIdNumber } from '../../check-digit.ts';
-import { choice, draftShape, file, fullShape, labelsOf, tick, twice, words, wordsOrNone } from '../../draft.ts';
+import { choice, draftShape, file, fullShape, labelsOf, longText, tick, twice, wordsOrNone } from '../../draft.ts';
 import { exportInput } from '../../export.ts';
 import { code, id, moment, nothing, phone } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
@@ -40,19 +40,19 @@ const email = z
 const short = z.string().max(40, { error: '内容过长' });
 
 const personFields = {
-  name: words('姓名', 2, 20),
+  name: longText('姓名', 2, 20),
   idNumber: twice('身份证号码', short, idNumber),
   consentId: tick('身份信息处理授权'),
 };
 
 const organisationFields = {
-  name: words('企业名称', 4, 60),
+  name: longText('企业名称', 4, 60),
   creditCode: twice('统一社会信用代码', short, creditCode),
-  legalPerson: words('法定代表人', 2, 20),
+  legalPerson: longText('法定代表人', 2, 20),
   region: twice('所在地区', code('所在地区'), code('所在地区')),
   address: wordsOrNone('详细地址', 100),
   licence: file('营业执照影像'),
-  agent: words('经办人姓名', 2, 20),
+  agent: longText('经办人姓名', 2, 20),
   authority: file('经办人授权书'),
   contactPhone: twice('联系电话', short, phone),
   email: twice('电子邮箱', z.string().max(100, { error: '电子邮箱不能超过 100 个字' }), email),
@@ -82,7 +82,7 @@ export const applyAttestation = shape({
     kind: choice('认证类型', kinds).full,
     ...drafts,
   }),
-  output: saved,
+  output: savedDraft,
 });
 
 export const discardAttestation = shape({

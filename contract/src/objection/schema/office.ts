@@ -11,10 +11,10 @@ import { type ObjectionDecision, objectionDecisions, officeObjectionColumns } fr
 import { objectionStatuses } from '../labels.ts';
 import { objectionRow } from '../schema.ts';
 
-const { answerFiles: _, ...said } = objectionRow;
+const { answerFiles: _, ...rest } = objectionRow;
 
 export const row = z.object({
-  ...said,
+  ...rest,
   supplierName: z.string(),
   objectorName: z.string(),
   noticeUntil: moment,

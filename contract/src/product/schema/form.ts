@@ -188,7 +188,7 @@ export function gapsOf(draft: ProductDraft): Record<string, string> {
   const gaps: Record<string, string> = {};
   const parsed = productForm.safeParse(draft);
   for (const issue of parsed.error?.issues ?? []) gaps[issue.path.join('.')] ??= issue.message;
-  for (const [field, sentence] of [...disagreements(draft), ...uncounted(draft)]) gaps[field] ??= sentence;
+  for (const [field, sentence] of [...disagreements(draft), ...priceGaps(draft)]) gaps[field] ??= sentence;
   const idle = idleFields(draft);
   return Object.fromEntries(Object.entries(gaps).filter(([field]) => !idle.includes(field.split('.')[0] ?? '')));
 }
@@ -229,7 +229,7 @@ function disagreements(draft: ProductDraft): [field: string, sentence: string][]
 }
 
 /** A product sold by the number of uses names the number. */
-function uncounted({ priceMode, tiers }: ProductDraft): [field: string, sentence: string][] {
+function priceGaps({ priceMode, tiers }: ProductDraft): [field: string, sentence: string][] {
   if (!countedModes.includes(priceMode ?? '')) return [];
   return tiers.flatMap(({ count }, place) =>
     count === null ? [[`tiers.${place}.count`, '请填写这一规格包含的次数']] : [],

@@ -12,7 +12,7 @@ import { regionPrefix } from '#src/site/regions.ts';
 type Input = Parsed<typeof listDemands>;
 export type HallFilters = Pick<Input, HallFacet | 'within'>;
 
-export interface Wanted {
+export interface HallQuery {
   filters: HallFilters;
   /** As tsquery text; null when there is no keyword. */
   query: string | null;
@@ -23,7 +23,7 @@ export interface Wanted {
 /** One page of the hall. */
 export function listHall(
   db: Db,
-  { filters, query, today }: Wanted,
+  { filters, query, today }: HallQuery,
   { sort, pageNum, pageSize }: Pick<Input, 'sort' | 'pageNum' | 'pageSize'>,
 ): Promise<Page<DemandRow>> {
   const orders = {
@@ -35,7 +35,7 @@ export function listHall(
     query !== null && sort === 'newest' ? db`ts_rank('{0.02, 0.1, 0.4, 1}', d.search, ${query}::tsquery) desc, ` : db``;
   return paged<DemandRow>(db, {
     columns: columns(db),
-    from: db`from demand d where ${found(db, query, today)} ${closing(db, filters, today)}
+    from: db`from demand d where ${matchingDemands(db, query, today)} ${closing(db, filters, today)}
       ${hallFacets.map((name) => db`and ${passes(db, name, filters)}`)}`,
     order: db`${fits}${orders[sort]}`,
     pageNum,
@@ -46,18 +46,18 @@ export function listHall(
 /** The most similar demands, for a keyword without an exact match. */
 export async function listNearest(db: Db, query: string, today: string, limit: number): Promise<DemandRow[]> {
   return db<DemandRow[]>`
-    select ${columns(db)} from demand d where ${found(db, query, today)}
+    select ${columns(db)} from demand d where ${matchingDemands(db, query, today)}
     order by ts_rank('{0.02, 0.1, 0.4, 1}', d.search, ${query}::tsquery) desc, d.published_at desc, d.id desc limit ${limit}`;
 }
 
-export interface Counted {
+export interface FacetCount {
   facet: HallFacet;
   value: string;
   count: number;
 }
 
 /** Each facet's values with how many there are under every filter but its own. */
-export async function countFacets(db: Db, { filters, query, today }: Wanted): Promise<Counted[]> {
+export async function countFacets(db: Db, { filters, query, today }: HallQuery): Promise<FacetCount[]> {
   const others = (name: HallFacet) =>
     hallFacets.filter((other) => other !== name).map((other) => db`and m.${db(`by_${other}`)}`);
   const one = (name: HallFacet) => db`
@@ -65,16 +65,16 @@ export async function countFacets(db: Db, { filters, query, today }: Wanted): Pr
     from met m cross join lateral (${valuesOf(db, name)}) as v (value)
     where v.value is not null ${others(name)} group by 2`;
   const [first, ...rest] = hallFacets;
-  return db<Counted[]>`
+  return db<FacetCount[]>`
     with met as materialized (
       select d.id, d.kind, d.industry, d.scene, d.coverage, d.budget_mode, d.budget_min, d.budget_max, d.status
         ${hallFacets.map((name) => db`, ${passes(db, name, filters)} as ${db(`by_${name}`)}`)}
-      from demand d where ${found(db, query, today)} ${closing(db, filters, today)}
+      from demand d where ${matchingDemands(db, query, today)} ${closing(db, filters, today)}
     )
     ${one(first)} ${rest.map((name) => db`union all ${one(name)}`)} order by 1, 3 desc, 2`;
 }
 
-function found(db: Db, query: string | null, today: string): Fragment {
+function matchingDemands(db: Db, query: string | null, today: string): Fragment {
   return query === null ? visible(db, today) : db`${visible(db, today)} and d.search @@ ${query}::tsquery`;
 }
 
@@ -90,8 +90,8 @@ function passes(db: Db, name: HallFacet, filters: HallFilters): Fragment {
   return db`coalesce(d.${db(name)} = any(${values as string[]}), false)`;
 }
 
-function anyOf<T>(db: Db, wanted: readonly T[], test: (db: Db, one: T) => Fragment): Fragment {
-  return db`(${wanted.map((one, at) => (at === 0 ? test(db, one) : db`or ${test(db, one)}`))})`;
+function anyOf<T>(db: Db, values: readonly T[], test: (db: Db, one: T) => Fragment): Fragment {
+  return db`(${values.map((one, at) => (at === 0 ? test(db, one) : db`or ${test(db, one)}`))})`;
 }
 
 // A demand for a whole province concerns its cities, and one for a city concerns who looks at the province.

@@ -21,7 +21,7 @@ import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 import { type Part, parseQuery } from '#src/text/parsed-query.ts';
 import { card } from './card.ts';
-import { type Counted, countFacets, type HallFilters, listHall, listNearest } from './queries.ts';
+import { countFacets, type FacetCount, type HallFilters, listHall, listNearest } from './queries.ts';
 
 const excerptLength = 120;
 const nearestShown = 5;
@@ -67,7 +67,7 @@ export const countHallFacets: Handler<typeof calls.countHallFacets> = async (
   return Object.fromEntries(hallFacets.map((name, at) => [name, facets[at]])) as Output<typeof calls.countHallFacets>;
 };
 
-async function countsOf(keyword: string, filters: HallFilters, today: string, db: Db): Promise<Counted[]> {
+async function countsOf(keyword: string, filters: HallFilters, today: string, db: Db): Promise<FacetCount[]> {
   const parsed = parseQuery(keyword);
   if (!parsed) return keyword === '' ? countFacets(db, { filters, query: null, today }) : [];
   const exact = await countFacets(db, { filters, query: parsed.all, today });
@@ -78,7 +78,7 @@ const facetDicts = { kind: 'productType', industry: 'industry', scene: 'scene' }
   Record<HallFacet, DictName>
 >;
 
-async function facetOf(db: Db, name: HallFacet, counts: readonly Counted[]): Promise<HallFacetValue[]> {
+async function facetOf(db: Db, name: HallFacet, counts: readonly FacetCount[]): Promise<HallFacetValue[]> {
   const found = counts.filter(({ facet }) => facet === name);
   const labelOf = await labelsOf(db, name);
   const values = found.map(({ value, count }) => ({ value, label: labelOf(value), count }));

@@ -12,7 +12,7 @@ import { settleClaim } from '#src/review/actions.ts';
 import { findSubmitted } from './queries.ts';
 
 type Context = WriteContext<Operator>;
-type Said = { note: string | null; opinions: Record<string, string> | null };
+type ReviewNote = { note: string | null; opinions: Record<string, string> | null };
 
 const stepOf = { approve: 'approve', correction: 'correct', refuse: 'refuse' } as const;
 
@@ -25,10 +25,10 @@ export const reviewDemand: Handler<typeof calls.reviewDemand> = async ({ id, dec
     ensure(reason !== '' || hasOpinions, 'door.badInput', { reason: '请填写补正意见，或在相应的项目下写明' });
   }
   await settleClaim(db, 'demand', id, actor, now);
-  const said = { note: reason || null, opinions: hasOpinions && decision === 'correction' ? opinions : null };
+  const note = { note: reason || null, opinions: hasOpinions && decision === 'correction' ? opinions : null };
   const isApproved = decision === 'approve';
   const guard = isApproved ? { openOn: chinaDay(now) } : {};
-  await officeMove(stepOf[decision], id, guard, said, isApproved ? { publishedAt: now } : {}, context);
+  await officeMove(stepOf[decision], id, guard, note, isApproved ? { publishedAt: now } : {}, context);
   return null;
 };
 
@@ -50,7 +50,7 @@ async function officeMove(
   step: DemandStep,
   id: string,
   guard: { openOn?: string },
-  { note, opinions }: Said,
+  { note, opinions }: ReviewNote,
   set: { publishedAt?: Date; closedAt?: Date },
   context: Context,
 ): Promise<void> {

@@ -23,12 +23,12 @@ const cells: Record<keyof typeof officeDemandColumns, (row: Row) => Cell> = {
 };
 
 const exports = { list: 'demand', columns: officeDemandColumns, cells } as const;
-export const exportOfficeDemands = exporting({ ...exports, read: labelled(listOfficeDemands) });
-export const exportDemandQueue = exporting({ ...exports, read: labelled(listDemandQueue) });
+export const exportOfficeDemands = exporting({ ...exports, read: withLabels(listOfficeDemands) });
+export const exportDemandQueue = exporting({ ...exports, read: withLabels(listDemandQueue) });
 
 type List<I> = (filter: I, context: ReadContext<Operator>) => Promise<{ rows: OfficeDemandRow[] }>;
 
-function labelled<I>(list: List<I>) {
+function withLabels<I>(list: List<I>) {
   return async (filter: I, context: ReadContext<Operator>): Promise<Row[]> => {
     const labels = await readLabels(context.db, 'productType');
     const { rows } = await list(filter, context);

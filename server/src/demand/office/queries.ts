@@ -30,17 +30,17 @@ export function measureDemandQueue(db: Db, lateSince: Date): Promise<QueueState>
 }
 
 /** The demands pending review, longest waiting first. */
-export function listQueue(db: Db, { pageNum, pageSize, ...sought }: QueueFilter): Promise<Page<OfficeRow>> {
+export function listQueue(db: Db, { pageNum, pageSize, ...filter }: QueueFilter): Promise<Page<OfficeRow>> {
   return paged<OfficeRow>(db, {
     columns: columns(db),
-    from: db`${waiting(db)} ${matching(db, sought)}`,
+    from: db`${waiting(db)} ${matching(db, filter)}`,
     order: db`d.submitted_at, d.id`,
     pageNum,
     pageSize,
   });
 }
 
-interface Sought extends Days {
+interface SearchFilter extends Days {
   keyword?: string | undefined;
   /** Codes: of a division that is wanted, and of an industry. */
   region?: string | undefined;
@@ -51,7 +51,7 @@ type QueueFilter = Parsed<typeof listDemandQueue>;
 
 type OfficeFilter = Parsed<typeof listOfficeDemands>;
 
-function matching(db: Db, { keyword, region, industry, from, to }: Sought): Fragment {
+function matching(db: Db, { keyword, region, industry, from, to }: SearchFilter): Fragment {
   const words = searchWords(keyword ?? '').map(containing);
   return db`
     ${words.length > 0 ? db`and (d.search_text like all(${words}) or lower(d.number) like all(${words}))` : db``}
@@ -63,13 +63,13 @@ function matching(db: Db, { keyword, region, industry, from, to }: Sought): Frag
 /** Everything that was ever sent to review, by the day it was; drafts are their owners' alone. */
 export function listSubmitted(
   db: Db,
-  { status, sort, pageNum, pageSize, ...sought }: OfficeFilter,
+  { status, sort, pageNum, pageSize, ...filter }: OfficeFilter,
 ): Promise<Page<OfficeRow>> {
   return paged<OfficeRow>(db, {
     columns: columns(db),
     from: db`from demand d where d.submissions > 0 and d.status <> 'draft'
       ${status ? db`and d.status = ${status}` : db``}
-      ${matching(db, sought)}`,
+      ${matching(db, filter)}`,
     order: sort === 'oldest' ? db`d.submitted_at, d.id` : db`d.submitted_at desc, d.id desc`,
     pageNum,
     pageSize,

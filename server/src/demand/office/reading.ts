@@ -18,11 +18,11 @@ import { findSubmitted, listQueue, listSubmitted, type OfficeRow } from './queri
 const stepsShown = 100;
 
 export const listDemandQueue: Handler<typeof calls.listDemandQueue> = async (input, context) => {
-  return named(await listQueue(context.db, input), context);
+  return withPartyNames(await listQueue(context.db, input), context);
 };
 
 export const listOfficeDemands: Handler<typeof calls.listOfficeDemands> = async (input, context) => {
-  return named(await listSubmitted(context.db, input), context);
+  return withPartyNames(await listSubmitted(context.db, input), context);
 };
 
 export const readOfficeDemand: ReadHandler<typeof calls.readOfficeDemand> = async ({ id }, context) => {
@@ -47,7 +47,7 @@ export const readOfficeDemand: ReadHandler<typeof calls.readOfficeDemand> = asyn
   };
 };
 
-async function named(
+async function withPartyNames(
   { rows, ...count }: Page<OfficeRow>,
   context: ReadContext<Operator>,
 ): Promise<Page<OfficeDemandRow>> {

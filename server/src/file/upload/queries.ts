@@ -23,7 +23,7 @@ export async function deleteExpiredUploads(db: Tx, now: Date): Promise<Pick<Uplo
   return db<Pick<UploadRow, 'parts'>[]>`delete from file_upload where expires_at <= ${now} returning parts`;
 }
 
-interface Known {
+interface SameUpload {
   ownerId: string;
   purpose: FilePurpose;
   size: number;
@@ -33,7 +33,7 @@ interface Known {
 /** Finds an earlier upload of the same file and extends its lifetime. */
 export async function renewUpload(
   db: Tx,
-  { ownerId, purpose, size, fingerprint }: Known,
+  { ownerId, purpose, size, fingerprint }: SameUpload,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<UploadUnderway | null> {
   return one<UploadUnderway>(db`
@@ -63,7 +63,7 @@ export async function measureUnused(db: Db, ownerId: string, now: Date): Promise
 
 export async function insertUpload(
   db: Tx,
-  row: Known & { id: string; name: string; partBytes: number; startedAt: Date; expiresAt: Date },
+  row: SameUpload & { id: string; name: string; partBytes: number; startedAt: Date; expiresAt: Date },
 ): Promise<UploadUnderway> {
   const [inserted] = await db<UploadUnderway[]>`insert into file_upload ${db({ ...row })} returning ${underway(db)}`;
   return inserted as UploadUnderway;

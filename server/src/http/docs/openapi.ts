@@ -56,11 +56,11 @@ export function openApi(features: Feature[]): JsonSchema {
 
 /** A call's input, field by field, as it is laid out in a request. */
 export function inputsOf(call: ShapedCall): CallInput[] {
-  const given = toSchema(call.input, 'input');
+  const inputSchema = toSchema(call.input, 'input');
   const parsed = toSchema(call.input, 'output').properties as Record<string, JsonSchema>;
-  const required = (given.required ?? []) as string[];
+  const required = (inputSchema.required ?? []) as string[];
   const inPath = pathNames(call.path);
-  return Object.entries((given.properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
+  return Object.entries((inputSchema.properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
     place: inPath.includes(name) ? 'path' : call.method === 'GET' || call.query?.includes(name) ? 'query' : 'body',
     required: inPath.includes(name) || required.includes(name),

@@ -44,7 +44,7 @@ const callers: Record<Who, string> = {
   auditor: '审计人员',
 };
 
-const places = { path: '路径', query: '查询', body: '正文' };
+const parameterPlaces = { path: '路径', query: '查询', body: '正文' };
 
 /** The page as HTML with its style inline. */
 export function docsPage(features: Feature[], { style, isPart }: { style: string; isPart: boolean }): string {
@@ -96,13 +96,13 @@ ${outputTable(call)}
 
 function inputTable(call: ShapedCall): string {
   const rows = inputsOf(call).flatMap(({ name, place, required, schema }) =>
-    fieldRows(name, schema, required).map((row) => ({ ...row, place: places[place] })),
+    fieldRows(name, schema, required).map((row) => ({ ...row, place: parameterPlaces[place] })),
   );
   if (rows.length === 0) return '<p class="none">无需参数。</p>';
   const body = rows
     .map(
       (row) =>
-        `<tr><th scope="row"><code>${escapeHtml(row.path)}</code></th><td>${row.place}</td><td>${row.required ? '必填' : '选填'}</td>${words(row)}</tr>`,
+        `<tr><th scope="row"><code>${escapeHtml(row.path)}</code></th><td>${row.place}</td><td>${row.required ? '必填' : '选填'}</td>${describeField(row)}</tr>`,
     )
     .join('');
   return `<table><caption>参数</caption><thead><tr><th scope="col">字段</th><th scope="col">位置</th><th scope="col">要求</th><th scope="col">类型与限制</th><th scope="col">含义</th></tr></thead><tbody>${body}</tbody></table>`;
@@ -113,12 +113,12 @@ function outputTable(call: ShapedCall): string {
   const rows = fieldRows('data', outputOf(call), true);
   if (rows.every((row) => row.type === '空')) return '<p class="none">成功时 data 为空。</p>';
   const body = rows
-    .map((row) => `<tr><th scope="row"><code>${escapeHtml(row.path)}</code></th>${words(row)}</tr>`)
+    .map((row) => `<tr><th scope="row"><code>${escapeHtml(row.path)}</code></th>${describeField(row)}</tr>`)
     .join('');
   return `<details><summary>回复</summary><table><thead><tr><th scope="col">字段</th><th scope="col">类型</th><th scope="col">含义</th></tr></thead><tbody>${body}</tbody></table></details>`;
 }
 
-function words({ type, meaning }: FieldRow): string {
+function describeField({ type, meaning }: FieldRow): string {
   return `<td>${escapeHtml(type)}</td><td>${escapeHtml(meaning)}</td>`;
 }
 

@@ -34,7 +34,7 @@ function typeWords(schema: JsonSchema): string {
     case 'string':
       return `文本${rangeWords(schema.minLength, schema.maxLength, ' 字')}${formWords(schema)}`;
     case 'integer':
-      return `整数${rangeWords(schema.minimum, bounded(schema.maximum), '')}${defaultWords(schema)}`;
+      return `整数${rangeWords(schema.minimum, boundedMaximum(schema.maximum), '')}${defaultWords(schema)}`;
     case 'number':
       return `数字${rangeWords(schema.minimum, schema.maximum, '')}${defaultWords(schema)}`;
     case 'boolean':
@@ -67,7 +67,7 @@ function rangeWords(from: unknown, to: unknown, unit: string): string {
 }
 
 // The largest number JSON can hold is no limit worth showing.
-function bounded(maximum: unknown): unknown {
+function boundedMaximum(maximum: unknown): unknown {
   return typeof maximum === 'number' && Math.abs(maximum) >= Number.MAX_SAFE_INTEGER ? undefined : maximum;
 }
 

@@ -1,24 +1,24 @@
 // Converts a cell to the form's value; a cell that has none gets a sentence.
 import type { ImportColumn, Part } from '@shuji/contract/product/import-columns';
-import { codeFor, listFor, regionFor, type Words } from '#src/import/import-columns.ts';
+import { codeFor, listFor, regionFor, type WordLists } from '#src/import/import-columns.ts';
 import { splitList, splitTable } from './separated.ts';
 
 /** Why a cell is not what its column holds. */
 export class Misfit extends Error {}
 
 /** A value of a file: text of a sheet, or whatever JSON holds. Empty gives undefined: the field is cleared. */
-export function parseCell(said: unknown, column: ImportColumn, words: Words): unknown {
-  if (said === null || said === undefined || said === '') return undefined;
-  if (column.kind === 'table') return tableOf(said, column, words);
-  if (column.kind === 'choices') return choicesOf(said, column, words);
-  if (column.kind === 'words') return listed(said);
-  if (column.kind === 'regions') return regionsOf(said);
-  return oneOf(said, column, words);
+export function parseCell(cell: unknown, column: ImportColumn, words: WordLists): unknown {
+  if (cell === null || cell === undefined || cell === '') return undefined;
+  if (column.kind === 'table') return tableOf(cell, column, words);
+  if (column.kind === 'choices') return choicesOf(cell, column, words);
+  if (column.kind === 'words') return listItems(cell);
+  if (column.kind === 'regions') return regionsOf(cell);
+  return oneOf(cell, column, words);
 }
 
-function oneOf(said: unknown, field: ImportColumn | Part, words: Words): unknown {
-  if (typeof said === 'object') throw new Misfit('应为一个值，不能是列表或对象');
-  const text = String(said);
+function oneOf(cell: unknown, field: ImportColumn | Part, words: WordLists): unknown {
+  if (typeof cell === 'object') throw new Misfit('应为一个值，不能是列表或对象');
+  const text = String(cell);
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (field.kind === 'choice') return choiceOf(trimmed, field, words);
@@ -32,20 +32,20 @@ function oneOf(said: unknown, field: ImportColumn | Part, words: Words): unknown
 
 const mostNamed = 30;
 
-function choiceOf(said: string, field: ImportColumn | Part, words: Words): string {
+function choiceOf(cell: string, field: ImportColumn | Part, words: WordLists): string {
   const list = listFor(field, words);
-  const code = codeFor(list, said);
+  const code = codeFor(list, cell);
   if (code !== null) return code;
   const names = [...list.codeOf.keys()];
   const more = names.length > mostNamed ? ' 等' : '';
-  throw new Misfit(`没有“${shortened(said)}”这一项，可填：${names.slice(0, mostNamed).join('、')}${more}`);
+  throw new Misfit(`没有“${shorten(cell)}”这一项，可填：${names.slice(0, mostNamed).join('、')}${more}`);
 }
 
-function choicesOf(said: unknown, column: ImportColumn, words: Words): string[] {
-  if (Array.isArray(said)) return said.map((one) => choiceOf(String(one).trim(), column, words));
+function choicesOf(cell: unknown, column: ImportColumn, words: WordLists): string[] {
+  if (Array.isArray(cell)) return cell.map((one) => choiceOf(String(one).trim(), column, words));
   const list = listFor(column, words);
   // A label may hold a comma itself, as 农、林、牧、渔业 does.
-  const whole = String(said)
+  const whole = String(cell)
     .split(/[;；|｜\n]/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
@@ -54,35 +54,35 @@ function choicesOf(said: unknown, column: ImportColumn, words: Words): string[] 
     .map((one) => choiceOf(one, column, words));
 }
 
-function listed(said: unknown): string[] {
-  return Array.isArray(said)
-    ? said.map((one) => String(one).trim()).filter((one) => one !== '')
-    : splitList(String(said));
+function listItems(cell: unknown): string[] {
+  return Array.isArray(cell)
+    ? cell.map((one) => String(one).trim()).filter((one) => one !== '')
+    : splitList(String(cell));
 }
 
-function regionsOf(said: unknown): string[] {
-  return listed(said).map((one) => {
+function regionsOf(cell: unknown): string[] {
+  return listItems(cell).map((one) => {
     const code = regionFor(one);
     if (code === null)
-      throw new Misfit(`没有“${shortened(one)}”这个行政区划，请写全称（如 广西壮族自治区南宁市）或六位代码`);
+      throw new Misfit(`没有“${shorten(one)}”这个行政区划，请写全称（如 广西壮族自治区南宁市）或六位代码`);
     return code;
   });
 }
 
-function tableOf(said: unknown, { parts = [], label }: ImportColumn, words: Words): Record<string, unknown>[] {
-  if (Array.isArray(said)) {
+function tableOf(cell: unknown, { parts = [], label }: ImportColumn, words: WordLists): Record<string, unknown>[] {
+  if (Array.isArray(cell)) {
     // JSON speaks as the API does: codes, and money in fen.
-    if (said.some((row) => typeof row !== 'object' || row === null)) throw new Misfit(`${label}应为对象的列表`);
-    return said as Record<string, unknown>[];
+    if (cell.some((row) => typeof row !== 'object' || row === null)) throw new Misfit(`${label}应为对象的列表`);
+    return cell as Record<string, unknown>[];
   }
-  return splitTable(String(said)).map((cells, at) => {
+  return splitTable(String(cell)).map((cells, at) => {
     if (cells.length > parts.length)
       throw new Misfit(`第 ${at + 1} 行应为 ${parts.length} 段，实为 ${cells.length} 段；文字里的竖线请写作 \\|`);
     return Object.fromEntries(parts.flatMap((part, column) => partOf(part, cells[column], { words, line: at + 1 })));
   });
 }
 
-function partOf(part: Part, cell: string | undefined, { words, line }: { words: Words; line: number }) {
+function partOf(part: Part, cell: string | undefined, { words, line }: { words: WordLists; line: number }) {
   try {
     const value = oneOf(cell ?? '', part, words) ?? (part.kind === 'text' ? '' : undefined);
     return value === undefined ? [] : [[part.name, value] as const];
@@ -91,7 +91,7 @@ function partOf(part: Part, cell: string | undefined, { words, line }: { words: 
   }
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 30 ? `${text.slice(0, 30)}…` : text;
 }
 
@@ -106,7 +106,7 @@ function yesOf(text: string): boolean {
 
 function wholeOf(text: string): number {
   const plain = text.replace(/[,，\s]/g, '');
-  if (!/^\d{1,16}(\.0+)?$/.test(plain)) throw new Misfit(`“${shortened(text)}”不是整数`);
+  if (!/^\d{1,16}(\.0+)?$/.test(plain)) throw new Misfit(`“${shorten(text)}”不是整数`);
   return Number(plain);
 }
 
@@ -121,12 +121,12 @@ function bytesOf(text: string): number {
 function fenOf(text: string): number {
   const plain = text.replace(/[,，\s¥￥元]/g, '');
   const [, yuan, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(plain) ?? [];
-  if (yuan === undefined) throw new Misfit(`“${shortened(text)}”不是以元为单位、最多两位小数的金额`);
+  if (yuan === undefined) throw new Misfit(`“${shorten(text)}”不是以元为单位、最多两位小数的金额`);
   return Number(yuan) * 100 + Number(cents.padEnd(2, '0'));
 }
 
 function dayOf(text: string): string {
   const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?:日|[T ].*)?$/.exec(text) ?? [];
-  if (!year || !month || !day) throw new Misfit(`“${shortened(text)}”不是日期，请写作 2026-01-31`);
+  if (!year || !month || !day) throw new Misfit(`“${shorten(text)}”不是日期，请写作 2026-01-31`);
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -75,16 +75,16 @@ async function jsonLines(text: string): Promise<Line[]> {
     const lines = text.replace(/^\uFEFF/, '').split('\n');
     return lines.flatMap((line, at) => (line.trim() === '' ? [] : [recordLine(at + 1, wholeOf(line))]));
   }
-  if (isRecord(whole) && ('@context' in whole || '@graph' in whole)) return numbered(await readDcat(whole));
-  if (Array.isArray(whole)) return numbered(whole);
+  if (isRecord(whole) && ('@context' in whole || '@graph' in whole)) return numberLines(await readDcat(whole));
+  if (Array.isArray(whole)) return numberLines(whole);
   if (!isRecord(whole)) throw new Unreadable('JSON 文件需是对象的列表，或每行一个对象。');
   const lists = Object.values(whole).filter(
     (value): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isRecord),
   );
-  return numbered(lists.length === 1 && !('name' in whole) ? (lists[0] as unknown[]) : [whole]);
+  return numberLines(lists.length === 1 && !('name' in whole) ? (lists[0] as unknown[]) : [whole]);
 }
 
-function numbered(records: readonly unknown[]): Line[] {
+function numberLines(records: readonly unknown[]): Line[] {
   return records.map((record, at) => recordLine(at + 1, record));
 }
 

@@ -6,7 +6,7 @@ const special = /[\\;；、，,|｜]/g;
 const inPart = /[\\|｜]/g;
 
 export function joinList(items: readonly string[]): string {
-  return items.map((item) => marked(item, special)).join('；');
+  return items.map((item) => markText(item, special)).join('；');
 }
 
 export function splitList(text: string): string[] {
@@ -15,7 +15,7 @@ export function splitList(text: string): string[] {
 
 /** A line for each row, its parts between bars. */
 export function joinTable(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map((part) => marked(part, inPart)).join(' | ')).join('\n');
+  return rows.map((row) => row.map((part) => markText(part, inPart)).join(' | ')).join('\n');
 }
 
 export function splitTable(text: string): string[][] {
@@ -25,7 +25,7 @@ export function splitTable(text: string): string[][] {
     .map((line) => split(line, partEnds, true));
 }
 
-function marked(text: string, signs: RegExp): string {
+function markText(text: string, signs: RegExp): string {
   return text.replace(signs, '\\$&').replaceAll('\r', '\\r').replaceAll('\n', '\\n');
 }
 

@@ -8,8 +8,8 @@ import { countOpen } from '#src/order/list/queries.ts';
 import { notifyOfOrder } from '#src/order/notices.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
-import { findPlaced, fingerprintOf, place } from './placing.ts';
-import { priced } from './pricing.ts';
+import { findPlaced, fingerprintOf, placeOrder } from './placing.ts';
+import { tierPrice } from './pricing.ts';
 
 /** A buyer's application. One key is one order, however often and from wherever it is sent. */
 export async function applyOrder(
@@ -27,7 +27,7 @@ export async function applyOrder(
   ensure(product, 'order.notOnSale');
   ensure(product.partyId !== context.actor.partyId, 'order.own');
   ensure(product.versionId === versionId, 'order.productChanged');
-  const { tier, amount } = priced(product, chosen, input.quantity);
+  const { tier, amount } = tierPrice(product, chosen, input.quantity);
   const days = daysBought({ priceMode: product.content.priceMode ?? '', tier, quantity: input.quantity });
   const termMonths = days === null ? months : Math.min(Math.ceil(days / 30), 120);
   ensure(termMonths !== undefined, 'door.badInput', { termMonths: '请填写使用期限（月）' });
@@ -36,7 +36,7 @@ export async function applyOrder(
   const isRoom = await hasRoom(db, { limit: 'open order', owner, most, count: () => countOpen(db, owner, most) });
 
   const placing = { ...application, fingerprint, product, tier, amount, termMonths, note };
-  const placed = isRoom ? await place(placing, context) : null;
+  const placed = isRoom ? await placeOrder(placing, context) : null;
   if (!placed) {
     // The same application sent twice at once is one order, even where it took the last room.
     const winner = await findPlaced({ key, fingerprint }, context);

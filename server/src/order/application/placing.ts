@@ -31,7 +31,7 @@ export interface Application
   note: string;
 }
 
-export interface Placed {
+export interface PlacedOrder {
   id: string;
   number: string;
   buyerPartyId: string;
@@ -40,10 +40,10 @@ export interface Placed {
 }
 
 /** Writes an application of the actor's for a product of another's; null when there is one under its key already. */
-export async function place(
+export async function placeOrder(
   { key, contactPhone, product, ...application }: Application,
   { db, actor, now, providers }: WriteContext<Attested>,
-): Promise<Placed | null> {
+): Promise<PlacedOrder | null> {
   ensure(product.partyId !== actor.partyId, 'order.own');
   await ensureInDicts(db, { scene: ['scene', application.scene], purpose: ['orderScene', application.purpose] });
   const [buyer, seller] = [await findParty(db, actor.partyId), await findParty(db, product.partyId)];

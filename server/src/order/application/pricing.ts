@@ -9,14 +9,14 @@ import { tiersOf } from './snapshot.ts';
 
 const dearest = 1_000_000_000_000;
 
-export interface Priced {
+export interface OrderPrice {
   tier: OrderTier | null;
   /** In fen; null when the supplier has to quote. */
   amount: number | null;
 }
 
 /** The line of the price list and what so many of it cost; refused at the field that does not fit the product. */
-export function priced({ content }: Orderable, place: number | undefined, quantity: number): Priced {
+export function tierPrice({ content }: Orderable, place: number | undefined, quantity: number): OrderPrice {
   const tier = chosenTier(tiersOf(content), place);
   const amount = priceOf(content.priceMode ?? 'negotiable', tier, quantity);
   ensure(amount === null || amount <= dearest, 'door.badInput', { quantity: '总价超过 100 亿元，请减少数量' });
@@ -37,5 +37,5 @@ export const priceOrder: Handler<typeof calls.priceOrder> = async ({ id, tier: p
   const product = await findListedForOrder(db, id);
   ensure(product, 'order.notOnSale');
   const { versionId, version } = product;
-  return { versionId, version, quantity, ...priced(product, place, quantity) };
+  return { versionId, version, quantity, ...tierPrice(product, place, quantity) };
 };

@@ -71,17 +71,17 @@ function scaleWords({ rowCount, byteSize }: ProductContent): string {
   if (rowCount) parts.push(`${countWords(rowCount)}条`);
   if (byteSize) {
     const power = Math.min(Math.floor(Math.log2(byteSize) / 10), units.length - 1);
-    parts.push(`${trimmed(byteSize / 1024 ** power)} ${units[power]}`);
+    parts.push(`${trimDecimals(byteSize / 1024 ** power)} ${units[power]}`);
   }
   return parts.join('、');
 }
 
 function countWords(count: number): string {
-  if (count >= 100_000_000) return `${trimmed(count / 100_000_000)} 亿`;
-  if (count >= 10_000) return `${trimmed(count / 10_000)} 万`;
+  if (count >= 100_000_000) return `${trimDecimals(count / 100_000_000)} 亿`;
+  if (count >= 10_000) return `${trimDecimals(count / 10_000)} 万`;
   return `${count} `;
 }
 
-function trimmed(value: number): string {
+function trimDecimals(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

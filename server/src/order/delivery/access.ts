@@ -10,14 +10,14 @@ import { findInterface } from '#src/product/queries-order.ts';
 
 export async function openAccessFor(
   order: OrderRow,
-  given: Interface,
+  upstream: Interface,
   { db, now, providers }: Pick<WriteContext<Attested>, 'db' | 'now' | 'providers'>,
 ): Promise<string> {
   const { method } = await findInterface(db, order.snapshot.versionId);
   const { id: orderId, number: orderNumber, productId, productName, buyerPartyId, sellerPartyId } = order;
   const bought = { orderId, orderNumber, productId, productName, buyerPartyId, sellerPartyId, method };
   const term = { calls: timesBought(order), until: usableUntil(order, now) };
-  return openGateway(db, { ...bought, ...term }, given, { now, providers });
+  return openGateway(db, { ...bought, ...term }, upstream, { now, providers });
 }
 
 /** A delivery may be called during acceptance and after it; not during an objection or a dispute. */

@@ -33,8 +33,8 @@ export const pleadDispute: Handler<typeof calls.pleadDispute> = async ({ id, tex
   const room = { limit: 'order statement', owner: `${dispute.id} ${side}`, most: mostStatements, count } as const;
   ensure(await hasRoom(db, room), 'order.tooManyStatements');
   const claimed = await claimFiles(db, files, actor.id, 'evidence', now);
-  const said = { id: randomUUIDv7(), disputeId: dispute.id, side, accountId: actor.id, text, at: now };
-  await insertStatement(db, { ...said, fileIds: claimed.map((file) => file.id) });
+  const statement = { id: randomUUIDv7(), disputeId: dispute.id, side, accountId: actor.id, text, at: now };
+  await insertStatement(db, { ...statement, fileIds: claimed.map((file) => file.id) });
   await moveOrder(db, order, { move: 'plead', by: side, actorId: actor.id, to: 'disputed', now });
   return null;
 };

@@ -44,12 +44,12 @@ export async function listStatements(db: Db, orderId: string): Promise<Statement
     where d.order_id = ${orderId} order by s.at, s.id`;
 }
 
-type Wanted = Parsed<typeof listAllDisputes>;
+type DisputeFilter = Parsed<typeof listAllDisputes>;
 
 /** Days are those on which they were raised. */
 export function listEveryDispute(
   db: Db,
-  { status, keyword, from, to, ...page }: Wanted,
+  { status, keyword, from, to, ...page }: DisputeFilter,
 ): Promise<Page<DisputeQueueRow>> {
   const like = keyword && containing(keyword);
   return paged<DisputeQueueRow>(db, {

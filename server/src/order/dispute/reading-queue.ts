@@ -22,8 +22,8 @@ export const listDisputes: Handler<typeof calls.listDisputes> = async (page, con
   return toQueuePage(await listDisputeQueue(context.db, page), context);
 };
 
-export const listAllDisputes: Handler<typeof calls.listAllDisputes> = async (wanted, context) => {
-  return toQueuePage(await listEveryDispute(context.db, wanted), context);
+export const listAllDisputes: Handler<typeof calls.listAllDisputes> = async (filter, context) => {
+  return toQueuePage(await listEveryDispute(context.db, filter), context);
 };
 
 export function readDisputeStatistics(

@@ -87,8 +87,8 @@ async function lockInvoice(
   const found = await findInvoice(db, id);
   const isOwn = found && (found.partyId === actor.partyId || found.issuer === 'seller');
   ensure(isOwn, 'order.invoiceNotFound');
-  const held = await lockAsParty(db, found.orderId, actor, 'order.invoiceNotFound');
+  const order = await lockAsParty(db, found.orderId, actor, 'order.invoiceNotFound');
   const invoice = await findInvoice(db, id);
   ensure(invoice, 'order.invoiceNotFound');
-  return { ...held, invoice };
+  return { ...order, invoice };
 }

@@ -43,7 +43,7 @@ export async function moveInvoice(
   if (reader) await notifyOfInvoice(db, order, reader, { id: invoice.id, move, note, now });
 }
 
-const words: Record<InvoiceMove, string> = {
+const noticeTexts: Record<InvoiceMove, string> = {
   ask: '需方申请开具发票',
   issue: '发票已开具，请查收',
   refuse: '发票未予开具',
@@ -63,7 +63,7 @@ export async function notifyOfInvoice(
     {
       topic: 'order',
       key: `invoice ${id} ${move} ${now.toISOString()}`,
-      title: `订单 ${order.number}：${words[move]}`,
+      title: `订单 ${order.number}：${noticeTexts[move]}`,
       text: [`“${order.productName}”`, note].filter(Boolean).join('：'),
       link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,
       now,

@@ -40,10 +40,13 @@ export const listInvoiceQueue: Handler<typeof calls.listInvoiceQueue> = async (p
 export const listFeeInvoices: Handler<typeof calls.listFeeInvoices> = async (page, context) => {
   const { rows, ...count } = await listFeeInvoicesOf(context.db, page);
   // Whole details are for the issuer; the list shows them masked.
-  return { ...count, rows: (await toRows(rows, context)).map((row) => ({ ...row, details: masked(row.details) })) };
+  return {
+    ...count,
+    rows: (await toRows(rows, context)).map((row) => ({ ...row, details: maskDetails(row.details) })),
+  };
 };
 
-function masked({ email, account, phone, ...rest }: InvoiceDetails): InvoiceDetails {
+function maskDetails({ email, account, phone, ...rest }: InvoiceDetails): InvoiceDetails {
   return {
     ...rest,
     email: maskEmail(email),

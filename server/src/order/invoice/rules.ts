@@ -28,7 +28,7 @@ export function movesFor(by: InvoiceActor, standing: InvoiceStanding): Move[] {
   return (Object.keys(moves) as Move[]).filter((move) => mayMove(moves, by, standing, move));
 }
 
-const paid: readonly OrderStatus[] = ['awaiting_delivery', 'awaiting_acceptance', 'completed'];
+const paidStatuses: readonly OrderStatus[] = ['awaiting_delivery', 'awaiting_acceptance', 'completed'];
 
 interface Deal {
   status: OrderStatus;
@@ -40,7 +40,7 @@ interface Deal {
 
 /** The amount a side may be invoiced for, in fen: the price once paid, their part of the fee once earned. */
 export function invoiceable(issuer: InvoiceIssuer, side: OrderSide, deal: Deal): number {
-  if (!deal.paidAt || !paid.includes(deal.status)) return 0;
+  if (!deal.paidAt || !paidStatuses.includes(deal.status)) return 0;
   if (issuer === 'seller') return side === 'buyer' ? (deal.amount ?? 0) : 0;
   if (deal.status !== 'completed') return 0;
   return side === 'buyer' ? deal.buyerFee : deal.sellerFee;

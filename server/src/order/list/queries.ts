@@ -18,17 +18,17 @@ export interface Own extends Days {
   now: Date;
 }
 
-export interface Wanted extends Own {
+export interface OrderFilter extends Own {
   status?: OrderStatus | undefined;
   show?: OrderShow | undefined;
   sort: OrderSort;
 }
 
 function ownOrders(db: Db, { side, partyId, keyword, from, to }: Own): Fragment {
-  const wanted = keyword ? containing(keyword) : null;
+  const filter = keyword ? containing(keyword) : null;
   const counterpart = side === 'buyer' ? db`o.seller_name` : db`o.buyer_name`;
   return db`from trade_order o where ${isOn(db, side, partyId)}
-    ${wanted ? db`and (o.product_name ilike ${wanted} or o.number ilike ${wanted} or ${counterpart} ilike ${wanted})` : db``}
+    ${filter ? db`and (o.product_name ilike ${filter} or o.number ilike ${filter} or ${counterpart} ilike ${filter})` : db``}
     ${onDays(db, db`o.created_at`, { from, to })}`;
 }
 
@@ -50,9 +50,9 @@ export function inTerm(db: Db, now: Date): Fragment {
   return db`(o.due_at is null or o.due_at > ${now})`;
 }
 
-function found(db: Db, wanted: Wanted): Fragment {
-  const { side, status, show, now } = wanted;
-  return db`${ownOrders(db, wanted)} ${status ? db`and o.status = ${status}` : db``}
+function matchingOrders(db: Db, filter: OrderFilter): Fragment {
+  const { side, status, show, now } = filter;
+  return db`${ownOrders(db, filter)} ${status ? db`and o.status = ${status}` : db``}
     ${show === 'turn' ? db`and ${turnOf(db, side, now)}` : db``}
     ${show === 'unread' ? db`and exists (select ${unreadOf(db, side)})` : db``}
     ${show && show !== 'turn' && show !== 'unread' ? db`and ${waits(db, show, side, now)}` : db``}`;
@@ -69,15 +69,18 @@ export function orderOf(db: Db, sort: OrderSort): Fragment {
   return orders[sort];
 }
 
-export function listOwnOrders(db: Db, { pageNum, pageSize, ...wanted }: Wanted & PageQuery): Promise<Page<OrderRow>> {
-  const order = orderOf(db, wanted.sort);
-  return paged<OrderRow>(db, { columns: orderColumns(db), from: found(db, wanted), order, pageNum, pageSize });
+export function listOwnOrders(
+  db: Db,
+  { pageNum, pageSize, ...filter }: OrderFilter & PageQuery,
+): Promise<Page<OrderRow>> {
+  const order = orderOf(db, filter.sort);
+  return paged<OrderRow>(db, { columns: orderColumns(db), from: matchingOrders(db, filter), order, pageNum, pageSize });
 }
 
 /** The first of what a list would show, without counting. */
-export async function listWholeOrders(db: Db, wanted: Wanted, most: number): Promise<OrderRow[]> {
+export async function listWholeOrders(db: Db, filter: OrderFilter, most: number): Promise<OrderRow[]> {
   return db<OrderRow[]>`
-    select ${orderColumns(db)} ${found(db, wanted)} order by ${orderOf(db, wanted.sort)} limit ${most}`;
+    select ${orderColumns(db)} ${matchingOrders(db, filter)} order by ${orderOf(db, filter.sort)} limit ${most}`;
 }
 
 export type OwnCounts = Omit<Output<typeof listOrders>, 'total' | 'rows' | 'capped'>;

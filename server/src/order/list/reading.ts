@@ -15,8 +15,8 @@ import { minuteInChina, replyWithSheets } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
 import { countOwnOrders, listOwnOrders, listWholeOrders } from './queries.ts';
 
-export const listOrders: Handler<typeof calls.listOrders> = async ({ x: side, ...wanted }, { db, actor, now }) => {
-  const own = { side, partyId: actor.partyId, now, ...wanted };
+export const listOrders: Handler<typeof calls.listOrders> = async ({ x: side, ...filter }, { db, actor, now }) => {
+  const own = { side, partyId: actor.partyId, now, ...filter };
   const { rows, ...count } = await listOwnOrders(db, own);
   const ids = rows.map((row) => row.id);
   const certificates = await certificatesOf(db, ids);
@@ -25,7 +25,7 @@ export const listOrders: Handler<typeof calls.listOrders> = async ({ x: side, ..
     ...count,
     ...(await countOwnOrders(db, own)),
     rows: rows.map((row) => ({
-      ...listed(row, side, now),
+      ...toListRow(row, side, now),
       certificateId: certificates.get(row.id)?.id ?? null,
       unread: unread.get(row.id) ?? 0,
     })),
@@ -37,7 +37,7 @@ async function certificatesOf(db: Db, ids: string[]) {
   return new Map(certificates.map(({ subjectId, id, number }) => [subjectId, { id, number }]));
 }
 
-function listed(order: OrderRow, side: OrderSide, now: Date): Omit<ListedOrder, 'certificateId' | 'unread'> {
+function toListRow(order: OrderRow, side: OrderSide, now: Date): Omit<ListedOrder, 'certificateId' | 'unread'> {
   return {
     id: order.id,
     number: order.number,
@@ -59,11 +59,11 @@ const mostExported = 5000;
 
 /** The orders found, as a table: for accounts and archives, so times are China's and money is in yuan. */
 export const exportOrders: FileHandler<typeof calls.exportOrders> = async (
-  { x: side, format, ...wanted },
+  { x: side, format, ...filter },
   { db, actor, now },
 ) => {
   const build = async () => {
-    const orders = await listWholeOrders(db, { side, partyId: actor.partyId, now, ...wanted }, mostExported + 1);
+    const orders = await listWholeOrders(db, { side, partyId: actor.partyId, now, ...filter }, mostExported + 1);
     ensure(orders.length <= mostExported, 'order.tooManyToExport');
     const certificates = await certificatesOf(
       db,

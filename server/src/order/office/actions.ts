@@ -48,14 +48,14 @@ export const returnPayment: Handler<typeof calls.returnPayment> = async ({ id, r
     actorId: actor.id,
     to: order.status,
     note: reason,
-    ...(await resumed(order, returned.submittedAt, context)),
+    ...(await resumeOrder(order, returned.submittedAt, context)),
     now,
   });
   return null;
 };
 
 // While a voucher is looked at no time runs against the buyer: what was left when it came in is left now.
-async function resumed(
+async function resumeOrder(
   order: OrderRow,
   submittedAt: string,
   { db, now }: Context,

@@ -117,12 +117,12 @@ function paymentsMatching(db: Db, { keyword, from, to }: Omit<PaymentQueueFilter
 /** Every voucher, the newest first; days are those on which they were submitted. */
 export function listEveryPayment(
   db: Db,
-  { status, pageNum, pageSize, ...sought }: PaymentFilter,
+  { status, pageNum, pageSize, ...filter }: PaymentFilter,
 ): Promise<Page<PaymentEntry>> {
   return paged<PaymentEntry>(db, {
     columns: db`${paymentColumns(db)}, p.status, p.reason, p.decided_at`,
     from: db`from order_payment p join trade_order o on o.id = p.order_id where true
-      ${status ? db`and p.status = ${status}` : db``} ${paymentsMatching(db, sought)}`,
+      ${status ? db`and p.status = ${status}` : db``} ${paymentsMatching(db, filter)}`,
     order: db`p.submitted_at desc, p.id`,
     pageNum,
     pageSize,
@@ -131,11 +131,11 @@ export function listEveryPayment(
 
 export function listPaymentQueue(
   db: Db,
-  { pageNum, pageSize, ...sought }: PaymentQueueFilter,
+  { pageNum, pageSize, ...filter }: PaymentQueueFilter,
 ): Promise<Page<PaymentQueueRow>> {
   return paged<PaymentQueueRow>(db, {
     columns: paymentColumns(db),
-    from: db`${paymentQueue(db)} ${paymentsMatching(db, sought)}`,
+    from: db`${paymentQueue(db)} ${paymentsMatching(db, filter)}`,
     order: db`p.submitted_at, p.id`,
     pageNum,
     pageSize,

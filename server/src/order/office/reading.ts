@@ -13,8 +13,8 @@ export const listPayments: Handler<typeof calls.listPayments> = async (page, con
   return withVouchers(await listPaymentQueue(context.db, page), context);
 };
 
-export const listAllPayments: Handler<typeof calls.listAllPayments> = async (wanted, context) => {
-  return withVouchers(await listEveryPayment(context.db, wanted), context);
+export const listAllPayments: Handler<typeof calls.listAllPayments> = async (filter, context) => {
+  return withVouchers(await listEveryPayment(context.db, filter), context);
 };
 
 async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, context: Context) {

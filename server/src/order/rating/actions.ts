@@ -5,10 +5,10 @@ import { ensure } from '#src/http/refuse.ts';
 import { lockAsParty } from '#src/order/transition.ts';
 import { rate } from '#src/rating/actions.ts';
 
-export const rateOrder: Handler<typeof calls.rateOrder> = async ({ id, ...said }, context) => {
+export const rateOrder: Handler<typeof calls.rateOrder> = async ({ id, ...rating }, context) => {
   const { order, side } = await lockAsParty(context.db, id, context.actor);
   ensure(side === 'buyer' && order.status === 'completed', 'order.notNow');
   const { productId, productName, buyerPartyId, sellerPartyId: supplierPartyId } = order;
-  await rate({ orderId: id, productId, productName, buyerPartyId, supplierPartyId }, said, context);
+  await rate({ orderId: id, productId, productName, buyerPartyId, supplierPartyId }, rating, context);
   return null;
 };

@@ -33,7 +33,7 @@ export const settleDispute: Handler<typeof calls.settleDispute> = async (
     move: 'settle',
     by: 'office',
     actorId: actor.id,
-    to: settled(order, decision),
+    to: changeOf(order, decision),
     note: `${disputeDecisions[decision]}${back}。${note}`,
     ...(refund === null ? {} : { refund }),
     now,
@@ -55,7 +55,7 @@ function refundOf(order: OrderRow, decision: DisputeDecision, named: number | un
   return named;
 }
 
-function settled({ disputedFrom }: OrderRow, decision: DisputeDecision): OrderStatus {
+function changeOf({ disputedFrom }: OrderRow, decision: DisputeDecision): OrderStatus {
   if (decision === 'complete') return 'completed';
   return decision === 'cancel' ? 'cancelled' : (disputedFrom ?? 'awaiting_delivery');
 }

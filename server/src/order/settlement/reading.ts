@@ -10,8 +10,8 @@ export const listPayoutQueue: Handler<typeof calls.listPayoutQueue> = async (pag
   return toPayoutPage(await queue(db, page, actor), providers.vault);
 };
 
-export const listPayouts: Handler<typeof calls.listPayouts> = async (wanted, { db, actor, providers }) => {
-  return toPayoutPage(await listPaidOut(db, wanted, actor), providers.vault);
+export const listPayouts: Handler<typeof calls.listPayouts> = async (filter, { db, actor, providers }) => {
+  return toPayoutPage(await listPaidOut(db, filter, actor), providers.vault);
 };
 
 // Seeing a number whole needs a reason that is logged.

@@ -5,7 +5,7 @@ import { insertEvent } from '#src/lifecycle/queries.ts';
 import { byOffice, byOwner, transition } from '#src/lifecycle/transition.ts';
 import { notifySupplier } from '#src/product/review/notices.ts';
 import { productEvent, versionLifecycle } from '#src/product/transition.ts';
-import { type Contested, contest, uncontest } from './queries.ts';
+import { type ContestedNotice, contest, uncontest } from './queries.ts';
 
 interface Context {
   db: Tx;
@@ -23,7 +23,7 @@ export async function contestNotice(
   { id, versionId }: About,
   text: string,
   { db, now, invalidate }: Context,
-): Promise<Contested> {
+): Promise<ContestedNotice> {
   const contested = await contest(db, id, versionId, now);
   ensure(contested, 'product.notInNotice');
   await write(
@@ -48,7 +48,7 @@ export async function answerContest(
 
 export type Outcome = 'dismiss' | 'correct' | 'refuse';
 
-interface Decided extends About {
+interface DecidedObjection extends About {
   partyId: string;
   name: string;
   outcome: Outcome;
@@ -58,7 +58,7 @@ interface Decided extends About {
 
 /** Lets the notice go on, or ends it: the version goes back to its supplier, or is refused. */
 export async function decideNotice(
-  { id, versionId, partyId, name, outcome, reason, actor }: Decided,
+  { id, versionId, partyId, name, outcome, reason, actor }: DecidedObjection,
   context: Context,
 ): Promise<void> {
   const { db, now, invalidate } = context;
@@ -75,9 +75,9 @@ export async function decideNotice(
   invalidate('publicNotice');
 }
 
-type Said = Omit<Parameters<typeof productEvent>[0], 'from' | 'to'>;
+type EventDetails = Omit<Parameters<typeof productEvent>[0], 'from' | 'to'>;
 
 // The notice goes on.
-async function write(said: Said, db: Tx): Promise<void> {
-  await insertEvent(db, 'product_event', productEvent({ ...said, from: 'notice', to: 'notice' }));
+async function write(details: EventDetails, db: Tx): Promise<void> {
+  await insertEvent(db, 'product_event', productEvent({ ...details, from: 'notice', to: 'notice' }));
 }

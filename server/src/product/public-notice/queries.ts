@@ -12,7 +12,7 @@ export interface NoticedRow
 }
 
 /** The one predicate of what is in public notice. */
-function noticed(db: Db): Fragment {
+function inPublicNotice(db: Db): Fragment {
   return db`v.status = 'notice' and p.merchant_id <> all (array(select id from frozen_merchant))`;
 }
 
@@ -27,7 +27,7 @@ export function listNoticed(
 ): Promise<Page<NoticedRow>> {
   return paged<NoticedRow>(db, {
     columns: columns(db),
-    from: db`from product_version v join product p on p.id = v.product_id where ${noticed(db)}
+    from: db`from product_version v join product p on p.id = v.product_id where ${inPublicNotice(db)}
       ${keyword ? db`and (strpos(v.content->>'name', ${keyword}) > 0 or p.number = ${keyword})` : db``}`,
     order: db`v.notice_until, v.id`,
     pageNum,
@@ -38,10 +38,10 @@ export function listNoticed(
 export async function findNoticed(db: Db, id: string): Promise<NoticedRow | null> {
   return one<NoticedRow>(db`
     select ${columns(db)} from product_version v join product p on p.id = v.product_id
-    where p.id = ${id} and ${noticed(db)}`);
+    where p.id = ${id} and ${inPublicNotice(db)}`);
 }
 
-export interface Contested {
+export interface ContestedNotice {
   partyId: string;
   name: string;
   number: string;
@@ -49,10 +49,10 @@ export interface Contested {
 }
 
 /** Notes one more objection; null when that version is not in notice, or its days are over. */
-export async function contest(db: Tx, id: string, versionId: string, now: Date): Promise<Contested | null> {
-  return one<Contested>(db`
+export async function contest(db: Tx, id: string, versionId: string, now: Date): Promise<ContestedNotice | null> {
+  return one<ContestedNotice>(db`
     update product_version v set open_objections = v.open_objections + 1 from product p
-    where p.id = ${id} and v.id = ${versionId} and v.product_id = p.id and v.notice_until > ${now} and ${noticed(db)}
+    where p.id = ${id} and v.id = ${versionId} and v.product_id = p.id and v.notice_until > ${now} and ${inPublicNotice(db)}
     returning p.party_id, v.content->>'name' as name, p.number, v.notice_until`);
 }
 

@@ -16,12 +16,12 @@ import { claimNewFiles, openForm, sealForm, wrongCodes } from './content.ts';
 import { insertProduct, insertVersion, lockOwnProduct, type ProductRow, updateDraft } from './queries-own.ts';
 
 type Context = WriteContext<Attested>;
-type Sealed = ReturnType<typeof sealForm>;
+type SealedForm = ReturnType<typeof sealForm>;
 
 /** Keeps a form as far as it is written. What is handed in or registered stays as it is; a new version is begun. */
-export const saveProduct: Handler<typeof calls.saveProduct> = async ({ id, revision, ...given }, context) => {
+export const saveProduct: Handler<typeof calls.saveProduct> = async ({ id, revision, ...draft }, context) => {
   const { db, actor, now, providers } = context;
-  const form = productDraft.parse(given);
+  const form = productDraft.parse(draft);
   const wrong = await wrongCodes(db, form);
   ensure(Object.keys(wrong).length === 0, 'door.badInput', wrong);
   const sealed = sealForm(form, providers.vault);
@@ -34,7 +34,7 @@ export const saveProduct: Handler<typeof calls.saveProduct> = async ({ id, revis
   return { id, number: before.number, savedAt: now.toISOString(), revision: stored };
 };
 
-async function begin(sealed: Sealed, context: Context): Promise<Output<typeof calls.saveProduct>> {
+async function begin(sealed: SealedForm, context: Context): Promise<Output<typeof calls.saveProduct>> {
   const { db, actor, now } = context;
   ensure(actor.merchantId, 'door.needMerchant');
   const id = randomUUIDv7();
@@ -45,7 +45,7 @@ async function begin(sealed: Sealed, context: Context): Promise<Output<typeof ca
 }
 
 /** Returns the new revision. */
-async function keep(before: ProductRow, sealed: Sealed, context: Context): Promise<string> {
+async function keep(before: ProductRow, sealed: SealedForm, context: Context): Promise<string> {
   const { db, now } = context;
   const saving = savingOf(before.lifecycleStatus, before.versionStatus);
   if (saving === 'inReview' || saving === 'wrongStanding') refuse(`product.${saving}`);
@@ -62,7 +62,7 @@ async function keep(before: ProductRow, sealed: Sealed, context: Context): Promi
 interface Beginning {
   productId: string;
   sequence: number;
-  sealed: Sealed;
+  sealed: SealedForm;
   step: 'create' | 'revise' | 'renew';
   from: string;
 }

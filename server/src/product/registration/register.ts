@@ -14,7 +14,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import { system, transition } from '#src/lifecycle/transition.ts';
 import { findParty, type Party } from '#src/merchant/queries.ts';
-import { listNoticesOver, type Registered, registerContent } from '#src/product/review/queries.ts';
+import { listNoticesOver, type RegisteredProduct, registerContent } from '#src/product/review/queries.ts';
 import { lowestPrice, qualityScore } from '#src/product/rules.ts';
 import { versionLifecycle } from '#src/product/transition.ts';
 import { readLabels } from '#src/site/queries.ts';
@@ -68,10 +68,10 @@ export async function registerVersion(product: ProductRow, { db, now, invalidate
   invalidate('product', `product:${id}`);
 }
 
-type LaidOut = Omit<Registered, 'versionId' | 'certificateId' | 'certificateNumber' | 'score' | 'registeredAt'>;
+type LaidOut = Omit<RegisteredProduct, 'versionId' | 'certificateId' | 'certificateNumber' | 'score' | 'registeredAt'>;
 
 /** A form's content in the market's columns. */
-export async function layOut(db: Db, content: ProductContent, party: Party, words: Words): Promise<LaidOut> {
+export async function layOut(db: Db, content: ProductContent, party: Party, words: Labels): Promise<LaidOut> {
   const { name, summary, cover, scenes, delivery, hasTrial, keywords } = content;
   const [sample] = await findFiles(db, content.sample ? [content.sample] : []);
   return {
@@ -101,7 +101,7 @@ export async function layOut(db: Db, content: ProductContent, party: Party, word
   };
 }
 
-type Words = Awaited<ReturnType<typeof labelsOf>>;
+type Labels = Awaited<ReturnType<typeof labelsOf>>;
 
 /** The labels of a form's codes on this day; the certificate keeps them. */
 export async function labelsOf(db: Db, content: ProductContent) {

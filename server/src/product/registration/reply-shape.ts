@@ -11,20 +11,20 @@ export function shapeProblems(example: string, reply: string): string[] {
   return differences(expected.value, actual.value, '').slice(0, mostProblems);
 }
 
-function differences(wanted: unknown, given: unknown, at: string): string[] {
+function differences(expected: unknown, actual: unknown, at: string): string[] {
   // An example's null, or its empty list, fixes no type.
-  if (wanted === null || given === null) return [];
-  const [expectedKind, actualKind] = [kindOf(wanted), kindOf(given)];
+  if (expected === null || actual === null) return [];
+  const [expectedKind, actualKind] = [kindOf(expected), kindOf(actual)];
   const where = at === '' ? '返回内容' : `“${at}”`;
   if (expectedKind !== actualKind) return [`${where}应为${expectedKind}，实际为${actualKind}`];
-  if (Array.isArray(wanted) && Array.isArray(given)) {
-    const [first] = wanted;
-    if (first === undefined || given.length === 0) return [];
-    return differences(first, given[0], `${at}[0]`);
+  if (Array.isArray(expected) && Array.isArray(actual)) {
+    const [first] = expected;
+    if (first === undefined || actual.length === 0) return [];
+    return differences(first, actual[0], `${at}[0]`);
   }
   if (expectedKind !== '对象') return [];
-  const fields = given as Record<string, unknown>;
-  return Object.entries(wanted as Record<string, unknown>).flatMap(([name, value]) => {
+  const fields = actual as Record<string, unknown>;
+  return Object.entries(expected as Record<string, unknown>).flatMap(([name, value]) => {
     const path = at === '' ? name : `${at}.${name}`;
     return Object.hasOwn(fields, name) ? differences(value, fields[name], path) : [`缺少“${path}”`];
   });

@@ -123,15 +123,15 @@ export async function keepApiTest(
   const age = now.getTime() - new Date(result.at).getTime();
   ensure(of === id && age <= receiptSeconds * 1000, 'product.noTrial');
   await keepTest(db, { productId: id, accountId: actor.id, ...result });
-  return { ...shown(result), isCurrent: result.described === digestOf(product.content.api) };
+  return { ...toReply(result), isCurrent: result.described === digestOf(product.content.api) };
 }
 
 /** The trial stored for a product, and whether it matches the current description. */
 export async function apiTestOf(db: Db, productId: string, api: ApiDraft | null) {
   const stored = await findApiTest(db, productId);
-  return stored && { ...shown(stored), isCurrent: stored.described === digestOf(api) };
+  return stored && { ...toReply(stored), isCurrent: stored.described === digestOf(api) };
 }
 
-function shown({ at, host, status, ms }: Omit<TrialResult, 'id'>) {
+function toReply({ at, host, status, ms }: Omit<TrialResult, 'id'>) {
   return { at, host, status, ms };
 }

@@ -20,8 +20,8 @@ type Lookup = (id: string) => Promise<boolean>;
 
 const has = (rows: readonly { id: string }[], id: string) => rows.some((row) => row.id === id);
 const visitor: Asker = ((call, input) => centre.as('visitor')(call, input)) as Asker;
-const answers = (asking: Promise<unknown>) =>
-  asking.then(
+const answers = (request: Promise<unknown>) =>
+  request.then(
     (answer) => answer !== null,
     () => false,
   );

@@ -23,12 +23,12 @@ const cells: Record<keyof typeof officeProductColumns, (row: Row) => Cell> = {
 };
 
 const exports = { list: 'product', columns: officeProductColumns, cells } as const;
-export const exportOfficeProducts = exporting({ ...exports, read: labelled(listOfficeProducts) });
-export const exportProductQueue = exporting({ ...exports, read: labelled(listProductQueue) });
+export const exportOfficeProducts = exporting({ ...exports, read: withLabels(listOfficeProducts) });
+export const exportProductQueue = exporting({ ...exports, read: withLabels(listProductQueue) });
 
 type List<I> = (filter: I, context: ReadContext<Operator>) => Promise<{ rows: OfficeProductRow[] }>;
 
-function labelled<I>(list: List<I>) {
+function withLabels<I>(list: List<I>) {
   return async (filter: I, context: ReadContext<Operator>): Promise<Row[]> => {
     const labels = await readLabels(context.db, 'productType');
     const { rows } = await list(filter, context);

@@ -2,7 +2,7 @@
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 
-const said = {
+const texts = {
   approve: { title: '已通过审核，进入公示', isImportant: false },
   correct: { title: '需要补正', isImportant: true },
   refuse: { title: '未通过审核', isImportant: true },
@@ -16,7 +16,7 @@ const said = {
   revoke: { title: '登记已被注销', isImportant: true },
 };
 
-function linkOf(step: keyof typeof said, id: string): string {
+function linkOf(step: keyof typeof texts, id: string): string {
   if (step === 'correct') return `/prodin?id=${id}`;
   return step === 'object' ? '/mycenter/objection?show=received' : `/myprod?id=${id}`;
 }
@@ -24,12 +24,12 @@ function linkOf(step: keyof typeof said, id: string): string {
 export async function notifySupplier(
   db: Tx,
   product: { id: string; partyId: string; name: string },
-  step: keyof typeof said,
+  step: keyof typeof texts,
   reason: string | null,
   now: Date,
 ): Promise<void> {
   const { id, partyId, name } = product;
-  const { title, isImportant } = said[step];
+  const { title, isImportant } = texts[step];
   await notify(
     db,
     { partyId },

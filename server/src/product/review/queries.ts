@@ -34,12 +34,12 @@ export function measureProductQueue(db: Db, lateSince: Date, now: Date): Promise
 
 export function listWaiting(
   db: Db,
-  { from, to, pageNum, pageSize, ...sought }: QueueFilter,
+  { from, to, pageNum, pageSize, ...filter }: QueueFilter,
   now: Date,
 ): Promise<Page<ProductRow>> {
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),
-    from: db`${waiting(db, now)} where true ${matching(db, sought)} ${onDays(db, db`w.since`, { from, to })}`,
+    from: db`${waiting(db, now)} where true ${matching(db, filter)} ${onDays(db, db`w.since`, { from, to })}`,
     order: db`w.since, v.id`,
     pageNum,
     pageSize,
@@ -50,7 +50,7 @@ function handedIn(db: Db): Fragment {
   return db`(v.submissions > 0 or p.status <> 'new')`;
 }
 
-interface Sought {
+interface SearchFilter {
   keyword?: string | undefined;
   /** Codes: of a division that the data cover, and of an industry. */
   region?: string | undefined;
@@ -61,7 +61,7 @@ type QueueFilter = Parsed<typeof listProductQueue>;
 
 type OfficeFilter = Parsed<typeof listOfficeProducts>;
 
-function matching(db: Db, { keyword, region, industry }: Sought): Fragment {
+function matching(db: Db, { keyword, region, industry }: SearchFilter): Fragment {
   const like = keyword ? containing(keyword) : null;
   return db`
     ${like ? db`and (v.content->>'name' ilike ${like} or p.number ilike ${like})` : db``}
@@ -72,13 +72,13 @@ function matching(db: Db, { keyword, region, industry }: Sought): Fragment {
 /** All that was ever handed in, by the day it was; drafts are their owners' own business. */
 export function listAll(
   db: Db,
-  { status, from, to, sort, pageNum, pageSize, ...sought }: OfficeFilter,
+  { status, from, to, sort, pageNum, pageSize, ...filter }: OfficeFilter,
 ): Promise<Page<ProductRow>> {
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),
     from: db`${withLatest(db)} where ${handedIn(db)}
       ${status ? db`and ${statusIs(db, status)}` : db``}
-      ${matching(db, sought)}
+      ${matching(db, filter)}
       ${onDays(db, db`v.submitted_at`, { from, to })}`,
     order: sort === 'oldest' ? db`v.updated_at, p.id` : db`v.updated_at desc, p.id`,
     pageNum,
@@ -108,7 +108,7 @@ export async function findBefore(
 }
 
 /** Registered content laid out for the market; see the columns of `product`. */
-export interface Registered {
+export interface RegisteredProduct {
   versionId: string;
   certificateId: string;
   certificateNumber: string;
@@ -134,7 +134,11 @@ export interface Registered {
 }
 
 /** Puts a version's content in the place of the one before it. A first registration also gives the product its status. */
-export async function registerContent(db: Tx, id: string, { sample, search, ...row }: Registered): Promise<void> {
+export async function registerContent(
+  db: Tx,
+  id: string,
+  { sample, search, ...row }: RegisteredProduct,
+): Promise<void> {
   await db`
     update product set ${db({ ...row } as never)}, sample = ${sample === null ? null : db.json(sample)}, search = ${search}::tsvector,
       is_certified = true, status = case when status = 'new' then 'registered' else status end

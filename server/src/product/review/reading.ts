@@ -95,7 +95,7 @@ export const getProductForReview: ReadHandler<typeof calls.getProductForReview> 
   return {
     ...row,
     versionId: product.versionId,
-    form: masked(form),
+    form: maskContact(form),
     completeness: completenessOf(form),
     apiTest: await apiTestOf(db, id, product.content.api),
     detail: cleanHtml(product.content.detail),
@@ -121,7 +121,7 @@ async function readRevocation({ id, lifecycleStatus }: ProductRow, isOwn: boolea
   return isMoot ? null : { ...request, mayDecide: request.mayDecide && !isOwn };
 }
 
-function masked(form: ProductDraft): ProductDraft {
+function maskContact(form: ProductDraft): ProductDraft {
   const { name, phone, email } = form.contact;
   return { ...form, contact: { name, phone: maskPhone(phone), email: maskEmail(email) } };
 }

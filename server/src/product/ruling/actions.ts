@@ -39,11 +39,11 @@ export const keepSuspended: Handler<typeof calls.keepSuspended> = async ({ id, r
   const { db, actor, now } = context;
   await ensureNotOwn(id, context);
   await settleClaim(db, 'product', id, actor, now);
-  const held = await dismissAppeal(db, id);
-  ensure(held, 'product.noAppeal');
-  const kept = { productId: id, versionId: held.versionId, step: 'keep', ...staying, by: byOffice(actor), now };
-  await insertEvent(db, 'product_event', productEvent({ ...kept, note: reason }));
-  await notifySupplier(db, { id, ...held }, 'keep', reason, now);
+  const product = await dismissAppeal(db, id);
+  ensure(product, 'product.noAppeal');
+  const event = { productId: id, versionId: product.versionId, step: 'keep', ...staying, by: byOffice(actor), now };
+  await insertEvent(db, 'product_event', productEvent({ ...event, note: reason }));
+  await notifySupplier(db, { id, ...product }, 'keep', reason, now);
   return null;
 };
 
@@ -52,12 +52,12 @@ export const appealSuspension: Handler<typeof ownCalls.appealSuspension> = async
   { id, text, files },
   { db, actor, now },
 ) => {
-  const held = await appeal(db, id, actor.partyId, now);
-  if (!held) ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
-  ensure(held, 'product.notAppealable');
+  const product = await appeal(db, id, actor.partyId, now);
+  if (!product) ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
+  ensure(product, 'product.notAppealable');
   await claimFiles(db, files, actor.id, 'evidence', now);
-  const appealed = { productId: id, versionId: held.versionId, step: 'appeal', ...staying, by: byOwner(actor), now };
-  await insertEvent(db, 'product_event', { ...productEvent({ ...appealed, note: text }), files });
+  const event = { productId: id, versionId: product.versionId, step: 'appeal', ...staying, by: byOwner(actor), now };
+  await insertEvent(db, 'product_event', { ...productEvent({ ...event, note: text }), files });
   return null;
 };
 

@@ -2,23 +2,23 @@
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
-interface Held {
+interface AppealedProduct {
   versionId: string;
   partyId: string;
   name: string;
 }
 
 /** One conditional update; null when it is not one's own suspended product, or an appeal waits already. */
-export async function appeal(db: Tx, id: string, partyId: string, now: Date): Promise<Held | null> {
-  return one<Held>(db`
+export async function appeal(db: Tx, id: string, partyId: string, now: Date): Promise<AppealedProduct | null> {
+  return one<AppealedProduct>(db`
     update product set appealed_at = ${now}
     where id = ${id} and party_id = ${partyId} and status = 'suspended' and appealed_at is null
     returning version_id, party_id, name`);
 }
 
 /** Answers an appeal without lifting the suspension; null when there is none. */
-export async function dismissAppeal(db: Tx, id: string): Promise<Held | null> {
-  return one<Held>(db`
+export async function dismissAppeal(db: Tx, id: string): Promise<AppealedProduct | null> {
+  return one<AppealedProduct>(db`
     update product set appealed_at = null where id = ${id} and status = 'suspended' and appealed_at is not null
     returning version_id, party_id, name`);
 }

@@ -66,7 +66,7 @@ export default function DemandDetail() {
   const token = useToken();
   const own = useCall(readDemand, token ? { id: demand.id } : null);
   const shown = { dict, fitting, isOwnView: own.data !== undefined, onMoved: own.reload };
-  return <Shown demand={own.data ?? demand} {...shown} />;
+  return <DemandView demand={own.data ?? demand} {...shown} />;
 }
 
 /** A demand hidden from the public may be the reader's own: with a token the page requests it again. */
@@ -77,7 +77,7 @@ export function ErrorBoundary() {
   const dict = useCall(getDemandDict, token ? {} : null);
   const fitting = useCall(listFittingProducts, own.data ? { id: own.data.id } : null);
   const shown = { dict: dict.data, fitting: fitting.data ?? [], onMoved: own.reload };
-  if (own.data) return <Shown demand={own.data} {...shown} isOwnView />;
+  if (own.data) return <DemandView demand={own.data} {...shown} isOwnView />;
   return <div className="wrap page">{token && own.loading ? <Skeleton lines={8} /> : <ErrorPage />}</div>;
 }
 
@@ -89,7 +89,7 @@ interface ShownProps {
   onMoved: () => void;
 }
 
-function Shown({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
+function DemandView({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
   const isParty = demand.isMine || demand.isTaken;
   return (
     <div className="wrap page">

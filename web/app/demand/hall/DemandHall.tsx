@@ -41,12 +41,12 @@ export default function DemandHall() {
         </LinkButton>
       </header>
       <HallSearch />
-      <Found hall={hall} />
+      <HallResults hall={hall} />
     </div>
   );
 }
 
-function Found({ hall }: { hall: Hall }) {
+function HallResults({ hall }: { hall: Hall }) {
   const { list, facets, dict } = hall;
   return (
     <FacetedList label="需求列表" labels={facetLabels} facets={facets}>

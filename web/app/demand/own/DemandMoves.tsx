@@ -33,7 +33,7 @@ const labels: Record<Exclude<DemandMove, 'edit'>, string> = {
   close: '关闭需求',
 };
 
-const done: Record<Exclude<DemandMove, 'edit'>, string> = {
+const doneMessages: Record<Exclude<DemandMove, 'edit'>, string> = {
   take: '接单成功，请尽快联系需求方',
   giveBack: '已退回，需求重新开放接单',
   conclude: '已确认成交',
@@ -54,7 +54,7 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
     try {
       await work();
       setPendingMove(null);
-      toast.success(done[name]);
+      toast.success(doneMessages[name]);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
     } finally {

@@ -27,12 +27,12 @@ function Deal({ demand: { id, isMine } }: { demand: DemandDetail }) {
 }
 
 function Offers({ demand }: { demand: DemandDetail }) {
-  if (demand.isMine) return <Received demand={demand} />;
+  if (demand.isMine) return <ReceivedOffers demand={demand} />;
   const isOpen = demand.may.includes('take') || (demand.isTaken && demand.status === 'taken');
   return isOpen || demand.isTaken ? <Own id={demand.id} isOpen={isOpen} /> : null;
 }
 
-function Received({ demand: { id, status } }: { demand: DemandDetail }) {
+function ReceivedOffers({ demand: { id, status } }: { demand: DemandDetail }) {
   const wasShown = ['published', 'unpublished', 'taken', 'concluded'].includes(status);
   const { data } = useCall(listDemandOffers, wasShown ? { id } : null);
   if (!data || data.offers.length === 0) return null;

@@ -17,7 +17,7 @@ export function MoneyField({ value, onChange, style, ...rest }: MoneyFieldProps)
       style={{ width: '100%', maxWidth: 280, ...style }}
       value={value === null || value === undefined ? null : value / 100}
       onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(yuan * 100))}
-      formatter={(shown, { userTyping, input }) => (userTyping ? input : grouped(shown))}
+      formatter={(shown, { userTyping, input }) => (userTyping ? input : groupDigits(shown))}
       parser={(text) => {
         const digits = (text ?? '').replace(/[^\d.]/g, '');
         // An empty text stays one: as a number it would be 0, and an emptied or merely visited field would cost nothing.
@@ -27,7 +27,7 @@ export function MoneyField({ value, onChange, style, ...rest }: MoneyFieldProps)
   );
 }
 
-function grouped(shown: number | string | undefined): string {
+function groupDigits(shown: number | string | undefined): string {
   if (shown === undefined || shown === '') return '';
   const [whole = '', part] = String(shown).split('.');
   const spaced = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/notify.ts';
 import { sizeWords } from '#app/ui/size.ts';
 import { LargeUploadRow } from './LargeUploadRow.tsx';
 import { LargeUpload, type Progress } from './large-upload.ts';
-import { listed, preview, remember } from './uploaded.ts';
+import { preview, remember, toUploadFile } from './uploaded.ts';
 
 interface LargeFilesFieldProps {
   purpose: 'delivery';
@@ -52,7 +52,7 @@ export function LargeFilesField({
         id={id}
         multiple
         accept={kinds.map((kind) => `.${kind}`).join(',')}
-        fileList={value.map((one) => listed(one, known))}
+        fileList={value.map((one) => toUploadFile(one, known))}
         onPreview={preview}
         beforeUpload={(file) => {
           if (file.size > maxBytes) toast.error(`“${file.name}”超过 ${sizeWords(maxBytes)}`);

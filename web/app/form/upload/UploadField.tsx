@@ -7,7 +7,7 @@ import { FieldTitle } from '#app/form/form-schema.ts';
 import { upload } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/notify.ts';
-import { listed, preview, remember } from './uploaded.ts';
+import { preview, remember, toUploadFile } from './uploaded.ts';
 
 interface Common {
   purpose: FilePurpose;
@@ -81,7 +81,7 @@ function Files({
       id={id}
       disabled={disabled}
       accept={limits.kinds.map((kind) => `.${kind}${kind === 'jpg' ? ',.jpeg' : ''}`).join(',')}
-      fileList={[...ids.map((one) => listed(one, known)), ...underway]}
+      fileList={[...ids.map((one) => toUploadFile(one, known)), ...underway]}
       beforeUpload={(file) => {
         if (file.size > limits.maxBytes) toast.error(`文件不能超过 ${megabytes} MB`);
         else void send(file);

@@ -113,14 +113,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const looked = 64 * 1024;
+const sampleBytes = 64 * 1024;
 
 /** Identifies a file when it is chosen again: by name, size, modification time and its two ends. */
 async function fingerprintOf(file: File): Promise<string> {
   const { name, size, lastModified } = file;
   // Browsers count hashes only for pages that came by https or from this machine.
   if (!window.isSecureContext) return `${size}:${lastModified}:${name.length}`.padEnd(8, '_');
-  const ends = new Blob([`${name}:${size}:${lastModified}`, file.slice(0, looked), file.slice(-looked)]);
+  const ends = new Blob([`${name}:${size}:${lastModified}`, file.slice(0, sampleBytes), file.slice(-sampleBytes)]);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await ends.arrayBuffer()));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,7 +7,7 @@ import { readDraft, writeDraft } from '#app/lib/draft.ts';
 import { openPrivateFile } from '#app/lib/private-file.ts';
 
 /** A file as the upload list shows it; one that the server sent with a link can be opened. */
-export function listed(id: string, known: FileRef[]): UploadFile {
+export function toUploadFile(id: string, known: FileRef[]): UploadFile {
   const file = known.find((one) => one.id === id) ?? readDraft<FileRef>(`file:${id}`);
   return {
     uid: id,

@@ -12,7 +12,7 @@ import { MyTodos } from './MyTodos.tsx';
 import { Progress } from './Progress.tsx';
 import { RecentDemands } from './RecentDemands.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
-import { Standing } from './Standing.tsx';
+import { AccountStatus } from './Standing.tsx';
 
 export const meta = pageTitle('个人中心');
 
@@ -28,7 +28,7 @@ export default function MyCenter() {
           <Fallback noun="您的信息" error={error} onAgain={reload} lines={8} />
         </Card>
       )}
-      {user.data && <Standing user={user.data} />}
+      {user.data && <AccountStatus user={user.data} />}
       {user.data && <Progress user={user.data} />}
       {mine.data && (
         <Card title="待办事项">

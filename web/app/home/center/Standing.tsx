@@ -7,7 +7,7 @@ import { dayOf } from '#app/ui/time.ts';
 import styles from './Standing.module.css';
 
 /** The reader's identity and permissions, and links to obtain the missing ones. */
-export function Standing({ user }: { user: CurrentUser }) {
+export function AccountStatus({ user }: { user: CurrentUser }) {
   const holdings = [
     { label: '身份认证', holds: user.attested, yes: '已认证', no: '去认证', to: href('attestation') },
     { label: '数商入驻', holds: user.merchantId !== null, yes: '已入驻', no: '去入驻', to: href('checkin') },

@@ -26,7 +26,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 import { OperatorForm } from './OperatorForm.tsx';
 import { OperatorRequests } from './OperatorRequests.tsx';
-import { type Asking, ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog, type ReasonRequest } from './ReasonDialog.tsx';
 
 export const meta = pageTitle('运营人员');
 
@@ -41,7 +41,7 @@ export default function Operators() {
   const { data, error, reload, filter } = useList(listOperators, filters);
   const { data: me } = useCall(readOwnOperator, {});
   const [edited, setEdited] = useState<OperatorRow | 'new' | null>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [request, setRequest] = useState<ReasonRequest | null>(null);
   const requests = useCall(listOperatorRequests, {});
   const changed = () => {
     reload();
@@ -49,7 +49,7 @@ export default function Operators() {
   };
   const saved = (isWaiting: boolean) => {
     setEdited(null);
-    setAsking(null);
+    setRequest(null);
     if (isWaiting) toast.info('已提交，待另一名系统管理员批准');
     else toast.success('已保存');
     changed();
@@ -76,13 +76,13 @@ export default function Operators() {
         filter={filter}
         ownId={me?.id}
         onEdit={setEdited}
-        onAsk={setAsking}
+        onAsk={setRequest}
         onChanged={changed}
       />
       {edited && (
         <OperatorForm operator={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={saved} />
       )}
-      {asking && <ReasonDialog asking={asking} onClose={() => setAsking(null)} onDone={() => saved(true)} />}
+      {request && <ReasonDialog request={request} onClose={() => setRequest(null)} onDone={() => saved(true)} />}
     </>
   );
 }
@@ -95,7 +95,7 @@ interface PeopleProps {
   /** Operators do not change themselves. */
   ownId: string | undefined;
   onEdit: (row: OperatorRow) => void;
-  onAsk: (asking: Asking) => void;
+  onAsk: (request: ReasonRequest) => void;
   onChanged: () => void;
 }
 

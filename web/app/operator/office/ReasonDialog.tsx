@@ -11,15 +11,23 @@ const calls = { reset: resetOperator, enable: setOperatorStatus } as const;
 const shapes = { reset: resetOperatorShape, enable: setOperatorStatusShape } as const;
 
 /** A request about one operator that a second administrator must approve. */
-export interface Asking {
+export interface ReasonRequest {
   step: keyof typeof calls;
   id: string;
   title: string;
   text: string;
 }
 
-export function ReasonDialog({ asking, onClose, onDone }: { asking: Asking; onClose: () => void; onDone: () => void }) {
-  const { step, id, title, text } = asking;
+export function ReasonDialog({
+  request,
+  onClose,
+  onDone,
+}: {
+  request: ReasonRequest;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { step, id, title, text } = request;
   return (
     <FormDialog
       title={title}

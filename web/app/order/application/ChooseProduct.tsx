@@ -39,10 +39,10 @@ export function ChooseProduct() {
   );
 }
 
-const shown = 100;
+const shownAtMost = 100;
 
 function Favourites() {
-  const { data, error, reload } = useCall(listFavourites, { pageSize: shown });
+  const { data, error, reload } = useCall(listFavourites, { pageSize: shownAtMost });
   if (!data)
     return (
       <Card title="从收藏中选">

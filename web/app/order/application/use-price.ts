@@ -19,7 +19,7 @@ interface PriceAnswer {
   problem?: string;
 }
 
-const patience = 250;
+const debounceMs = 250;
 
 /** Nothing while what is chosen cannot be priced yet or the answer is under way. */
 export function usePrice(
@@ -41,7 +41,7 @@ export function usePrice(
           if (!gone.signal.aborted && !(failure instanceof Silent)) setAnswer({ problem: wordsOf(failure) });
         },
       );
-    }, patience);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       gone.abort();

@@ -10,13 +10,13 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
-type Shown = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
+type ShownOrder = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
 
 /**
  * The order's product, terms and parties, from the snapshot and not from today's product. `contact` stands in place of the
  * buyer's contact where that is masked.
  */
-export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNode }) {
+export function OrderFacts({ order, contact }: { order: ShownOrder; contact?: ReactNode }) {
   const { product, tier } = order;
   return (
     <Card title="订单内容" className="no-print">
@@ -76,23 +76,23 @@ export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNo
   );
 }
 
-function tierWords({ name, count, days }: NonNullable<Shown['tier']>): string {
+function tierWords({ name, count, days }: NonNullable<ShownOrder['tier']>): string {
   return [name, count && `${count} 次`, days && `${days} 天`].filter(Boolean).join('，');
 }
 
 // From the newest delivery on there is a day.
-function termOf(order: Shown): string {
+function termOf(order: ShownOrder): string {
   const until = order.deliveries.at(-1)?.until;
   return until ? `${termWords(order)}，有效期至 ${minuteOf(until)}` : `自交付之日起 ${termWords(order)}`;
 }
 
-function timesOf(order: Shown): string | null {
+function timesOf(order: ShownOrder): string | null {
   const times = timesBought(order);
   return times === null ? null : `${times} 次`;
 }
 
 // Before there is a price, what the fee will be reckoned by.
-function feeOfOrder({ fee, amount }: Shown): string {
+function feeOfOrder({ fee, amount }: ShownOrder): string {
   if (amount === null) return feeWords(fee.rule);
   const parts = [fee.buyer > 0 && `需方 ¥${yuan(fee.buyer)}`, fee.seller > 0 && `供方 ¥${yuan(fee.seller)}`];
   return parts.filter(Boolean).join('，') || '不收取';

@@ -44,10 +44,10 @@ export default function OrderInfo() {
       </Card>
     );
   }
-  return <Whole order={data} onMoved={reload} />;
+  return <OrderSections order={data} onMoved={reload} />;
 }
 
-function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
+function OrderSections({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
   return (
     <>
       <header className={`stack no-print ${styles.head}`}>

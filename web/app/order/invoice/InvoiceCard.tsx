@@ -122,10 +122,10 @@ function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
   );
 }
 
-type Shown = Omit<InvoiceRow, 'may'>;
+type ShownInvoice = Omit<InvoiceRow, 'may'>;
 
 /** The invoice's content and its outcome; for the parties and the office. */
-export function InvoiceFacts({ row }: { row: Shown }) {
+export function InvoiceFacts({ row }: { row: ShownInvoice }) {
   return (
     <Facts
       facts={[

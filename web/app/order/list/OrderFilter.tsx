@@ -4,7 +4,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field, Input } from '#app/ui/Field.tsx';
 import styles from './OrderList.module.css';
 
-const preserved = ['show', 'status', 'sort'];
+const preservedFilters = ['show', 'status', 'sort'];
 
 /** Keyword and period; what else narrows the list stays. */
 export function OrderFilter({ side }: { side: OrderSide }) {
@@ -13,7 +13,9 @@ export function OrderFilter({ side }: { side: OrderSide }) {
   const value = (name: string) => query.get(name) ?? '';
   return (
     <Form method="get" className={styles.filter} role="search" key={query.toString()}>
-      {preserved.map((name) => value(name) && <input key={name} type="hidden" name={name} value={value(name)} />)}
+      {preservedFilters.map(
+        (name) => value(name) && <input key={name} type="hidden" name={name} value={value(name)} />,
+      )}
       <Field label="关键词">
         {(control) => (
           <Input

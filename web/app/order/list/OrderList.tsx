@@ -30,13 +30,13 @@ const toCome = {
 export function OrderList({ side }: { side: OrderSide }) {
   return (
     <AttestedOnly title={titles[side]} text={toCome[side]}>
-      <Listed side={side} />
+      <ListOfSide side={side} />
     </AttestedOnly>
   );
 }
 
 /** Orders by turn, status and date; all filters live in the address. */
-function Listed({ side }: { side: OrderSide }) {
+function ListOfSide({ side }: { side: OrderSide }) {
   const [query] = useSearchParams();
   const x = side === 'buyer' ? 1 : 2;
   const input = { x, ...pick(query, ...narrowing, 'sort', 'pageNum') } as Input<typeof listOrders>;

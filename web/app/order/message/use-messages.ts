@@ -18,7 +18,7 @@ export function useMessages(id: string) {
     return () => clearInterval(timer);
   }, [reload]);
 
-  const rows = joined(older?.rows ?? [], data?.rows ?? []);
+  const rows = mergeMessages(older?.rows ?? [], data?.rows ?? []);
   const last = rows.at(-1)?.place;
   const unread = data?.unread ?? 0;
 
@@ -35,7 +35,7 @@ export function useMessages(id: string) {
     setBusy(true);
     try {
       const more = await api(listOrderMessages, { id, before: first });
-      setOlder({ rows: joined(more.rows, older?.rows ?? data?.rows ?? []), hasOlder: more.hasOlder });
+      setOlder({ rows: mergeMessages(more.rows, older?.rows ?? data?.rows ?? []), hasOlder: more.hasOlder });
     } catch (failure) {
       if (!isCallFailure(failure)) throw failure;
     } finally {
@@ -48,7 +48,7 @@ export function useMessages(id: string) {
 }
 
 // Messages that arrived meanwhile are in the newer list; its links to files are fresher too.
-function joined(before: readonly OrderMessage[], now: readonly OrderMessage[]): OrderMessage[] {
+function mergeMessages(before: readonly OrderMessage[], now: readonly OrderMessage[]): OrderMessage[] {
   const byPlace = new Map([...before, ...now].map((row) => [row.place, row]));
   return [...byPlace.values()].sort((a, b) => a.place - b.place);
 }

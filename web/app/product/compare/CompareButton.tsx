@@ -1,9 +1,9 @@
-import type { Seen } from '#app/product/item/seen.ts';
+import type { SeenProduct } from '#app/product/item/seen.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toggleCompared, useCompared } from './compared.ts';
 
-/** Sets a product aside for comparison, or no longer. */
-export function CompareButton({ product: { id, name } }: { product: Seen }) {
+/** Adds a product to the comparison, or removes it. */
+export function CompareButton({ product: { id, name } }: { product: SeenProduct }) {
   const isCompared = useCompared().some((one) => one.id === id);
   return (
     <Button

@@ -81,7 +81,7 @@ export default function CompareProducts() {
   );
 }
 
-/** Without products in the address, those that were set aside in this browser. */
+/** Without products in the address, the comparison stored in this browser. */
 function useOwnChoice(): void {
   const [query] = useSearchParams();
   const compared = useCompared();

@@ -1,10 +1,10 @@
 import { mostCompared } from '@shuji/contract/product/labels';
-import type { Seen } from '#app/product/item/seen.ts';
+import type { SeenProduct } from '#app/product/item/seen.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import styles from './CompareTray.module.css';
 import { compareAddress, dropAllCompared, dropCompared } from './compared.ts';
 
-export function CompareTray({ products }: { products: readonly Seen[] }) {
+export function CompareTray({ products }: { products: readonly SeenProduct[] }) {
   return (
     <section className={`no-print ${styles.tray}`} aria-label="产品对比">
       <div className="wrap row between">

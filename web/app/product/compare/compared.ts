@@ -2,27 +2,27 @@
 import { mostCompared } from '@shuji/contract/product/labels';
 import { useSyncExternalStore } from 'react';
 import { paths } from '#app/paths.ts';
-import { readStored, type Seen, writeStored } from '#app/product/item/seen.ts';
+import { readStored, type SeenProduct, writeStored } from '#app/product/item/seen.ts';
 import { toast } from '#app/ui/notify.ts';
 
 const key = 'compared';
-const none: Seen[] = [];
+const none: SeenProduct[] = [];
 const listeners = new Set<() => void>();
-let cached = { text: '', list: none };
+let cache = { text: '', list: none };
 
 /** Read anew each time, for signing out empties the browser's store; the same list while nothing changed. */
-function readCompared(): Seen[] {
+function readCompared(): SeenProduct[] {
   const list = readStored(key).slice(0, mostCompared);
   const text = JSON.stringify(list);
-  if (text !== cached.text) cached = { text, list };
-  return cached.list;
+  if (text !== cache.text) cache = { text, list };
+  return cache.list;
 }
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-function keep(list: Seen[]): void {
+function keep(list: SeenProduct[]): void {
   writeStored(key, list);
   notifyListeners();
 }
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Empty on the server and until hydration is over. */
-export function useCompared(): Seen[] {
+export function useCompared(): SeenProduct[] {
   return useSyncExternalStore(subscribe, readCompared, () => none);
 }
 
@@ -50,7 +50,7 @@ export function dropAllCompared(): void {
 }
 
 /** Adds a product to the comparison, or removes it; a toast reports when the comparison is full. */
-export function toggleCompared(product: Seen): void {
+export function toggleCompared(product: SeenProduct): void {
   const before = readCompared();
   if (before.some((one) => one.id === product.id)) dropCompared(product.id);
   else if (before.length < mostCompared) keep([...before, product]);

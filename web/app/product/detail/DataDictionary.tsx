@@ -6,7 +6,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 
 // A few more than are shown at first are not worth a fold.
 const mostOpen = 30;
-const shown = 20;
+const shownAtMost = 20;
 
 interface DataDictionaryProps {
   fields: DictionaryField[];
@@ -18,12 +18,12 @@ export function DataDictionary({ fields, types }: DataDictionaryProps) {
   if (fields.length <= mostOpen) return <FieldTable caption="数据字典" fields={fields} types={types} />;
   return (
     <div>
-      <FieldTable caption={`数据字典前 ${shown} 个字段`} fields={fields.slice(0, shown)} types={types} />
+      <FieldTable caption={`数据字典前 ${shownAtMost} 个字段`} fields={fields.slice(0, shownAtMost)} types={types} />
       <details>
         <summary style={{ padding: '12px 16px', color: 'var(--action)', cursor: 'pointer' }}>
-          其余 {fields.length - shown} 个字段
+          其余 {fields.length - shownAtMost} 个字段
         </summary>
-        <FieldTable caption="数据字典其余字段" fields={fields.slice(shown)} types={types} />
+        <FieldTable caption="数据字典其余字段" fields={fields.slice(shownAtMost)} types={types} />
       </details>
     </div>
   );

@@ -74,7 +74,7 @@ function Existing({ id, isForReading, isChecking }: ExistingProps) {
   }
   return (
     <>
-      <Standing product={data} />
+      <ProductState product={data} />
       <ProductEditor product={data} isChecking={isChecking} />
     </>
   );
@@ -92,7 +92,7 @@ function ClaimedNotice({ product }: { product: OwnProduct }) {
   );
 }
 
-function Standing({ product }: { product: OwnProduct }) {
+function ProductState({ product }: { product: OwnProduct }) {
   const now = product.change ?? product.status;
   if (now === 'correction') {
     return (

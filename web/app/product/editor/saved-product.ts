@@ -1,7 +1,7 @@
 import type { OwnProduct } from '@shuji/contract/product/schema/own';
 import { createContext } from 'react';
 
-interface Saved {
+interface SavedProductState {
   /** Null until the draft has been saved for the first time. */
   id: string | null;
   /** Saves at once what waits. */
@@ -10,4 +10,4 @@ interface Saved {
 }
 
 /** The product being written, for parts of its form that call the server. */
-export const SavedProduct = createContext<Saved>({ id: null, flush: async () => false, apiTest: null });
+export const SavedProduct = createContext<SavedProductState>({ id: null, flush: async () => false, apiTest: null });

@@ -36,7 +36,7 @@ export interface Autosave {
   keepMine: (values: Values) => Promise<void>;
 }
 
-interface Saved {
+interface SavedState {
   id: string;
   revision: string;
   /** False while a part of the form is stored in this browser only. */
@@ -52,7 +52,7 @@ interface Saving {
   before: Values;
   /** True when this window's draft is based on an older revision than the server's. */
   isElsewhere: boolean;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SavedState) => void;
 }
 
 /** Saves a draft on the server after each change (debounced), when the network is back, and before a sign-out. */

@@ -78,9 +78,9 @@ function faultOf(name: string, before: number | undefined): string | null {
 }
 
 /** Several columns may hold the meaning: 中文名 beside 说明. */
-function cellOf(columns: readonly (Column | null)[], cells: string[], wanted: Column): string {
-  const found = cells.filter((cell, at) => columns[at] === wanted && cell !== '');
-  return [...new Set(found)].join('，');
+function cellOf(columns: readonly (Column | null)[], cells: string[], name: Column): string {
+  const values = cells.filter((cell, at) => columns[at] === name && cell !== '');
+  return [...new Set(values)].join('，');
 }
 
 // A field may itself be called `name`: a heading also heads something else.

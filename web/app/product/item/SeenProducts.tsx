@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { forgetSeen, noteSeen, type Seen } from './seen.ts';
+import { forgetSeen, noteSeen, type SeenProduct } from './seen.ts';
 
 /** Products viewed before this one. Rendered in the browser only. */
-export function SeenProducts({ id, name }: Seen) {
-  const [seen, setSeen] = useState<Seen[]>([]);
+export function SeenProducts({ id, name }: SeenProduct) {
+  const [seen, setSeen] = useState<SeenProduct[]>([]);
   useEffect(() => setSeen(noteSeen({ id, name })), [id, name]);
   if (seen.length === 0) return null;
   const forget = () => {

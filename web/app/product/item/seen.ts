@@ -1,5 +1,5 @@
 // Products viewed and products to compare, stored in this browser alone without an account.
-export interface Seen {
+export interface SeenProduct {
   id: string;
   name: string;
 }
@@ -7,7 +7,7 @@ export interface Seen {
 const mostSeen = 8;
 
 /** Private windows and full disks keep nothing; then nothing was seen. */
-export function readStored(key: string): Seen[] {
+export function readStored(key: string): SeenProduct[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSeen) : [];
@@ -16,7 +16,7 @@ export function readStored(key: string): Seen[] {
   }
 }
 
-export function writeStored(key: string, list: Seen[]): void {
+export function writeStored(key: string, list: SeenProduct[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(list));
   } catch {
@@ -24,12 +24,12 @@ export function writeStored(key: string, list: Seen[]): void {
   }
 }
 
-function isSeen(value: unknown): value is Seen {
+function isSeen(value: unknown): value is SeenProduct {
   return typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 }
 
 /** The products viewed before this one, the latest first; marks this one as viewed. */
-export function noteSeen(product: Seen): Seen[] {
+export function noteSeen(product: SeenProduct): SeenProduct[] {
   const before = readStored('seen').filter((one) => one.id !== product.id);
   writeStored('seen', [product, ...before].slice(0, mostSeen));
   return before.slice(0, mostSeen - 1);

@@ -16,10 +16,10 @@ function wordsOf(state: SaveState, savedAt: string | null): string {
     return `已自动保存 ${clockOf(state.at)}${left}`;
   }
   if (state.kind === 'clean') return savedAt ? `上次保存于 ${minuteOf(savedAt)}` : '填写的内容会自动保存为草稿';
-  return words[state.kind];
+  return texts[state.kind];
 }
 
-const words = {
+const texts = {
   waiting: '有改动，即将自动保存',
   saving: '正在保存…',
   offline: '网络不通，已暂存在本机，恢复后自动保存',

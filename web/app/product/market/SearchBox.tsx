@@ -39,7 +39,7 @@ export function SearchBox({ keyword = '', preserve = [] }: SearchBoxProps) {
     else if (event.key === 'Enter' && chosen) go(chosen);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setOpen(true);
-      setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, rows.length));
+      setActive(stepThrough(active, event.key === 'ArrowDown' ? 1 : -1, rows.length));
     } else return;
     event.preventDefault();
   };
@@ -78,7 +78,7 @@ export function SearchBox({ keyword = '', preserve = [] }: SearchBoxProps) {
 }
 
 /** From the last on to none, where the text itself is meant, and on to the first. */
-function stepped(active: number, by: number, count: number): number {
+function stepThrough(active: number, by: number, count: number): number {
   return ((active + 1 + by + count + 1) % (count + 1)) - 1;
 }
 

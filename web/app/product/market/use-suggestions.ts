@@ -24,7 +24,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions | n
     if (!isWanted) return;
     const gone = new AbortController();
     // Debounce: a request only when typing pauses.
-    const asking = setTimeout(() => {
+    const timer = setTimeout(() => {
       api(suggestProducts, { keyword: typed }, { signal: gone.signal, quiet: true }).then(
         (offered) => setFound({ typed, ...offered }),
         // Without suggestions typing goes on, and the search itself still works.
@@ -32,7 +32,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions | n
       );
     }, pause);
     return () => {
-      clearTimeout(asking);
+      clearTimeout(timer);
       gone.abort();
     };
   }, [typed, isWanted]);

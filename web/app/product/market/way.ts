@@ -4,7 +4,7 @@ import type { OwnProductCard } from '@shuji/contract/product/schema/own';
 
 const steps = [{ label: '填表' }, { label: '审核' }, { label: '公示登记' }, { label: '上架' }];
 
-const places: Record<ProductStatus, number> = {
+const stagePositions: Record<ProductStatus, number> = {
   draft: 0,
   correction: 0,
   pending: 1,
@@ -17,10 +17,15 @@ const places: Record<ProductStatus, number> = {
   revoked: 2,
 };
 
-const stopped: readonly ProductStatus[] = ['correction', 'refused', 'suspended', 'revoked'];
+const stoppedStatuses: readonly ProductStatus[] = ['correction', 'refused', 'suspended', 'revoked'];
 
 /** A product, or the new version of it that is in work, on its way. */
 export function wayOf({ status, change }: Pick<OwnProductCard, 'status' | 'change'>) {
   const now = change ?? status;
-  return { steps, now: places[now], bad: stopped.includes(now), label: change ? '新版本的办理进度' : '办理进度' };
+  return {
+    steps,
+    now: stagePositions[now],
+    bad: stoppedStatuses.includes(now),
+    label: change ? '新版本的办理进度' : '办理进度',
+  };
 }

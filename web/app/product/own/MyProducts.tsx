@@ -20,10 +20,10 @@ import { OwnProductRow } from './OwnProductRow.tsx';
 
 export const meta = pageTitle('我的产品');
 
-type Listed = Pick<Output<typeof listOwnProducts>, 'counts' | 'changes'>;
+type ListSummary = Pick<Output<typeof listOwnProducts>, 'counts' | 'changes'>;
 
 /** A tab for each state that a product or its new version stands in, and for the one looked at. */
-function tabsFor({ counts, changes }: Listed, chosen: string | null) {
+function tabsFor({ counts, changes }: ListSummary, chosen: string | null) {
   const count = new Map<string, number>();
   for (const one of [...counts, ...changes]) count.set(one.status, (count.get(one.status) ?? 0) + one.count);
   const shown = productStatuses.filter((value) => count.has(value) || value === chosen);

@@ -56,8 +56,8 @@ export default function PublicNotices() {
         </p>
       </header>
       <Tabs name="show" tabs={tabs} label="公示" />
-      {noticed && <Noticed {...noticed} />}
-      {decided && <Decided {...decided} />}
+      {noticed && <NoticeList {...noticed} />}
+      {decided && <DecidedObjections {...decided} />}
     </div>
   );
 }
@@ -67,7 +67,7 @@ interface NoticedProps {
   dict: ProductDict;
 }
 
-function Noticed({ list, dict }: NoticedProps) {
+function NoticeList({ list, dict }: NoticedProps) {
   const [query] = useSearchParams();
   const keyword = query.get('keyword') ?? '';
   return (
@@ -126,7 +126,7 @@ function NoticedProduct({ row, dict }: { row: PublicNoticeRow; dict: ProductDict
   );
 }
 
-function Decided({ rows, total, capped }: Output<typeof listPublicObjections>) {
+function DecidedObjections({ rows, total, capped }: Output<typeof listPublicObjections>) {
   if (rows.length === 0) {
     if (total > 0) return <PastEnd total={total} />;
     return (

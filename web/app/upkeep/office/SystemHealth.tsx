@@ -45,7 +45,7 @@ export default function SystemHealth() {
               </div>
               <p>{check.value}</p>
               {check.advice && <p className="small">{check.advice}</p>}
-              <Place check={check} />
+              <CheckLink check={check} />
             </li>
           ))}
         </ul>
@@ -110,7 +110,7 @@ function Verdict({ checks: found }: { checks: readonly Check[] }) {
   );
 }
 
-function Place({ check: { name, judgement } }: { check: Check }) {
+function CheckLink({ check: { name, judgement } }: { check: Check }) {
   const place = placeOfCheck[name];
   if (!place || judgement === 'good') return null;
   return (

@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@shuji/contract/file/labels';
 
-const words: Record<FilePurpose, string> = {
+const purposeTexts: Record<FilePurpose, string> = {
   licence: '营业执照',
   authority: '授权书',
   qualification: '资质文件',
@@ -20,5 +20,5 @@ const words: Record<FilePurpose, string> = {
 };
 
 export function purposeWords(purpose: string): string {
-  return words[purpose as FilePurpose] ?? purpose;
+  return purposeTexts[purpose as FilePurpose] ?? purpose;
 }
