@@ -5,9 +5,9 @@ import type {
   sendSmsCode as sendSmsCodeCall,
 } from '@shuji/contract/account/calls';
 import type { SmsPurpose } from '@shuji/contract/account/labels';
-import type { Output, Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
 import type { ReadContext, User, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { takeByAddress } from '#src/providers/address-quota.ts';
 import { checkCaptcha, codeSubject, putCaptcha } from '#src/session/actions.ts';
@@ -18,10 +18,7 @@ import { findCredentials, findOwnAccount } from './queries.ts';
 import { captchasByAddress, codeKind, codeTerms, smsText, smsWait } from './rules.ts';
 
 /** Drawn for one purpose and for who asks. */
-export async function getCaptcha(
-  { kind, purpose }: Parsed<typeof getCaptchaCall>,
-  context: ReadContext<User | null>,
-): Promise<Output<typeof getCaptchaCall>> {
+export const getCaptcha: Handler<typeof getCaptchaCall> = async ({ kind, purpose }, context) => {
   const { providers } = context;
   ensure(await takeCaptcha(context), 'door.tooMany');
   const uuid = randomUUID();
@@ -29,7 +26,7 @@ export async function getCaptcha(
     kind === 'text' ? { img: '', ...providers.captcha.ask() } : { text: '', ...(await providers.captcha.draw()) };
   await putCaptcha(context, uuid, question.answer, purpose);
   return { uuid, img: question.img, text: question.text };
-}
+};
 
 /** A person who signed in from this browser before is not blocked by others at the same address. */
 async function takeCaptcha({ db, browser, providers, address }: ReadContext<User | null>): Promise<boolean> {
@@ -40,26 +37,23 @@ async function takeCaptcha({ db, browser, providers, address }: ReadContext<User
 }
 
 /** Sends a code to any phone, known or not: the reply, the work and the time are the same, and only its holder learns more. */
-export async function sendSmsCode(
-  input: Parsed<typeof sendSmsCodeCall>,
-  context: WriteContext<User | null>,
-): Promise<{ wait: number }> {
+export const sendSmsCode: Handler<typeof sendSmsCodeCall> = async (input, context) => {
   const { phone, purpose } = input;
   await checkCaptcha(context, input, purpose);
   const credentials = await findCredentials(context.db, context.providers.vault.blind(phone));
   const origin = await originOf(context.db, 'site', credentials?.id ?? null, context);
   return sendCode({ phone, purpose, origin, asker: askerOf(context) }, context);
-}
+};
 
 /** Sends a code to the phone of who is signed in; it is good in this session only. */
-export async function sendOwnCode({ purpose }: Parsed<typeof sendOwnCodeCall>, context: WriteContext<User>) {
+export const sendOwnCode: Handler<typeof sendOwnCodeCall> = async ({ purpose }, context) => {
   const own = await findOwnAccount(context.db, context.actor.id);
   ensure(own, 'door.signedOut');
   const phone = context.providers.vault.decrypt(own.phoneSealed);
   const origin = originOfSession(context.actor);
   const sent = await sendCode({ phone, purpose, origin, asker: origin.known }, context);
   return { phone: maskPhone(phone), ...sent };
-}
+};
 
 interface Sending {
   phone: string;

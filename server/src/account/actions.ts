@@ -13,7 +13,7 @@ import type { Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import { standingNumbers } from '#src/document/queries.ts';
 import type { PrepareContext, RevokeContext, User, WriteContext } from '#src/http/context.ts';
-import { inTwoSteps } from '#src/http/feature.ts';
+import { type Handler, inTwoSteps } from '#src/http/feature.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import { checkCaptcha, startSession, tryCode, tryPassword } from '#src/session/actions.ts';
 import { askerOf } from '#src/session/asker.ts';
@@ -60,12 +60,12 @@ export const signIn = inTwoSteps(
 );
 
 /** Signs in by a code. Only the holder of the phone learns whether it is registered. */
-export async function signInByCode({ phone, smsCode }: Parsed<typeof signInByCodeCall>, context: Context) {
+export const signInByCode: Handler<typeof signInByCodeCall> = async ({ phone, smsCode }, context) => {
   const holder = await provePhone(context, 'login', phone, smsCode);
   const credentials = await holdCredentials(context.db, holder);
   ensure(credentials && credentials.status !== 'closed', 'account.notRegistered');
   return enter(context, credentials);
-}
+};
 
 /** Reads an account whose rights stay as they are until the sign-in ends: a new password ends the session it opens. */
 async function holdCredentials(db: Tx, phoneBlind: string): Promise<Credentials | null> {

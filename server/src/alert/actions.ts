@@ -1,10 +1,8 @@
 import type * as calls from '@shuji/contract/alert/calls';
-import type { Output } from '@shuji/contract/call';
 import { dayMs } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { listContactReaders } from '#src/demand/queries-watch.ts';
 import { listDamaged } from '#src/file/integrity/queries.ts';
-import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { listQuarantined } from '#src/malware/queries.ts';
@@ -12,13 +10,10 @@ import { listWatched } from '#src/order/office/queries-watch.ts';
 import { dismissedAmong, insertDismissal, listDismissals } from './queries.ts';
 import { type AlertFinding, damagedFile, findAlerts, limits, quarantinedFile } from './rules.ts';
 
-export async function listAlerts(
-  _: object,
-  { db, now }: ReadContext<Operator>,
-): Promise<Output<typeof calls.listAlerts>> {
+export const listAlerts: Handler<typeof calls.listAlerts> = async (_, { db, now }) => {
   const [open, dismissed] = await Promise.all([findOpen(db, now), listDismissals(db)]);
   return { open: open.map(({ organisations: _, ...alert }) => alert), dismissed };
-}
+};
 
 /** The finding is stored as the reviewer saw it, with the conclusion. */
 export const dismissAlert: Handler<typeof calls.dismissAlert> = async ({ id, reason }, { db, actor, now }) => {

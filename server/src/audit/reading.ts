@@ -2,6 +2,7 @@ import type * as calls from '@shuji/contract/audit/calls';
 import { sealedWithinMinutes } from '@shuji/contract/audit/labels';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { countUnsealed, findHead, findUnsealed, searchEntries } from './queries.ts';
 
 type Context = ReadContext<Operator>;
@@ -18,8 +19,8 @@ export function entryReader(wordsOf: (call: string) => string | null) {
   };
 }
 
-export async function readAuditChain(_: object, { db, now }: Context): Promise<Output<typeof calls.readAuditChain>> {
+export const readAuditChain: Handler<typeof calls.readAuditChain> = async (_, { db, now }) => {
   const [head, waiting, [oldest]] = await Promise.all([findHead(db), countUnsealed(db), findUnsealed(db, 1)]);
   const isLate = oldest !== undefined && now.getTime() - Date.parse(oldest.at) > sealedWithinMinutes * 60_000;
   return { length: head?.position ?? 0, head: head && { hash: head.hash, sealedAt: head.sealedAt }, waiting, isLate };
-}
+};

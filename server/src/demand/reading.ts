@@ -1,6 +1,4 @@
 // Reads a demand: the hall for anyone, the contact for owner and taker, the reviewer's words for the owner.
-
-import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import type * as contactCalls from '@shuji/contract/demand/contact';
 import { demandDicts } from '@shuji/contract/demand/labels';
@@ -8,7 +6,7 @@ import { chinaDay } from '@shuji/contract/time';
 import { card } from '#src/demand/hall/card.ts';
 import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { User } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partyNames } from '#src/merchant/queries.ts';
@@ -21,13 +19,10 @@ import { countOwnByState, countOwnDemands } from './queries-statistics.ts';
 import { listEvents } from './queries-taker.ts';
 import { mayReadContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
 
-export async function getDemandDict(
-  _: object,
-  { db }: ReadContext<User | null>,
-): Promise<Output<typeof calls.getDemandDict>> {
+export const getDemandDict: Handler<typeof calls.getDemandDict> = async (_, { db }) => {
   const dicts = await readDicts(db, demandDicts);
   return { ...dicts, regions: regionsBelow('').map(({ code, name }) => ({ value: code, label: name })) };
-}
+};
 
 export const listOwnDemands: Handler<typeof calls.listOwnDemands> = async (input, { db, actor, now }) => {
   const { rows, ...count } = await listOwn(db, actor.id, input);

@@ -1,7 +1,6 @@
 // A version as one self-contained file, to open offline, print and archive.
 
 import { Readable } from 'node:stream';
-import type { Parsed } from '@shuji/contract/call';
 import type { downloadDocument as downloadCall } from '@shuji/contract/document/calls';
 import { versionStatus } from '@shuji/contract/document/labels';
 import type { DocumentVersion } from '@shuji/contract/document/schema';
@@ -10,16 +9,13 @@ import type { Db } from '#src/db/open.ts';
 import { readStored } from '#src/file/open-stored.ts';
 import { findFile } from '#src/file/queries.ts';
 import { isPublic } from '#src/file/rules.ts';
-import type { FileAnswer, ReadContext, User } from '#src/http/context.ts';
+import type { FileHandler } from '#src/http/feature.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { readSettingValue } from '#src/site/queries.ts';
 import { digestOf } from './digest.ts';
 import { findVersion } from './reading.ts';
 
-export async function downloadDocument(
-  input: Parsed<typeof downloadCall>,
-  { db, now, providers }: ReadContext<User | null>,
-): Promise<FileAnswer> {
+export const downloadDocument: FileHandler<typeof downloadCall> = async (input, { db, now, providers }) => {
   const { body, version } = await findVersion(db, input, chinaDay(now));
   const centre = await readSettingValue(db, 'web_title');
   const page = pageOf({
@@ -35,7 +31,7 @@ export async function downloadDocument(
     type: 'text/html; charset=utf-8',
     size: bytes.length,
   };
-}
+};
 
 // The file is read where the centre cannot be reached: its pictures travel inside it.
 async function withPictures(db: Db, providers: Providers, body: string): Promise<string> {

@@ -1,6 +1,4 @@
 // Combines the counts of the other nouns: for everyone, and for one account.
-
-import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home/calls';
 import type { MonthFigures } from '@shuji/contract/home/schema';
 import { chinaDay } from '@shuji/contract/time';
@@ -12,7 +10,7 @@ import {
   countPublishedBefore,
   countPublishedByMonth,
 } from '#src/demand/queries-statistics.ts';
-import type { ReadContext, User } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { countMerchants } from '#src/merchant/queries-statistics.ts';
 import { countCountered, countReceived } from '#src/offer/queries-count.ts';
 import { countDealsByMonth, countOwnSteps, sumDeals } from '#src/order/office/queries-statistics.ts';
@@ -23,10 +21,7 @@ import { countRegisteredBefore, countRegisteredByMonth } from '#src/product/quer
 import { countOwnByStatus } from '#src/product/registration/queries-own.ts';
 import { counterRows, figuresByMonth, monthsUpTo, publishedCount, startOfMonth, todoRows } from './rules.ts';
 
-export async function readStatistics(
-  _: object,
-  { db, now }: ReadContext<User | null>,
-): Promise<Output<typeof calls.readStatistics>> {
+export const readStatistics: Handler<typeof calls.readStatistics> = async (_, { db, now }) => {
   const [products, merchants, demands, deals, months] = await Promise.all([
     countVisible(db),
     countMerchants(db),
@@ -36,7 +31,7 @@ export async function readStatistics(
   ]);
   const dealAmount = publishedCount(deals.count) === null ? null : deals.amount;
   return { totals: { products, merchants, demands, deals: deals.count, dealAmount }, months };
-}
+};
 
 /** New entries of each of the last twelve months. */
 export async function readYear(db: Db, now: Date): Promise<MonthFigures[]> {
@@ -59,10 +54,7 @@ export async function readYear(db: Db, now: Date): Promise<MonthFigures[]> {
 // No party has this id: an account without attestation has no orders and no products.
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-export async function readMyStatistics(
-  _: object,
-  { db, actor, now }: ReadContext<User>,
-): Promise<Output<typeof calls.readMyStatistics>> {
+export const readMyStatistics: Handler<typeof calls.readMyStatistics> = async (_, { db, actor, now }) => {
   const partyId = actor.partyId ?? nobody;
   const [applications, products, orders, demands, favourites, offers, countered, isOwed] = await Promise.all([
     countOwnApplications(db, actor.id),
@@ -118,4 +110,4 @@ export async function readMyStatistics(
       readSold: orders.unreadSold,
     }),
   };
-}
+};

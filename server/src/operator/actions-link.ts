@@ -7,7 +7,7 @@ import { linkMinutes } from '@shuji/contract/operator/labels';
 import type { sendOperatorLink as sendOperatorLinkCall } from '@shuji/contract/operator/office';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, PrepareContext, RevokeContext, User, WriteContext } from '#src/http/context.ts';
-import { inTwoSteps } from '#src/http/feature.ts';
+import { type Handler, inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
 import { hashPassword } from '#src/session/password.ts';
@@ -43,13 +43,13 @@ export async function sendLink({ id, name, username, phoneSealed }: InvitedOpera
 }
 
 /** For a link that was lost or ran out. It grants nothing that two administrators have not granted before. */
-export async function sendOperatorLink({ id }: Parsed<typeof sendOperatorLinkCall>, context: Context): Promise<null> {
+export const sendOperatorLink: Handler<typeof sendOperatorLinkCall> = async ({ id }, context) => {
   const invited = await findInvited(context.db, id);
   ensure(invited, 'operator.notFound');
   ensure(invited.mustChangePassword && invited.status === 'active', 'operator.notWaiting');
   await sendLink(invited, context);
   return null;
-}
+};
 
 /** Names the operator whose sessions a new password ends. */
 export async function ofLink({ code }: { code: string }, { db, providers }: RevokeContext): Promise<string[]> {

@@ -1,17 +1,12 @@
 // An operator's preferences: one row each, absent for the default.
-import type { Output } from '@shuji/contract/call';
 import { officeListNames } from '@shuji/contract/export';
 import type * as calls from '@shuji/contract/operator/preference';
-import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { dropPreference, listPreferences, putPreference } from './queries-preference.ts';
 
 const shortcuts = 'shortcuts';
 
-export async function readPreferences(
-  _: object,
-  { db, actor }: ReadContext<Operator>,
-): Promise<Output<typeof calls.readPreferences>> {
+export const readPreferences: Handler<typeof calls.readPreferences> = async (_, { db, actor }) => {
   const rows = await listPreferences(db, actor.id);
   const stored = (name: string) => rows.find((row) => row.name === name)?.value;
   const chosen = officeListNames.map((list) => [list, stored(columnsOf(list))] as const);
@@ -19,7 +14,7 @@ export async function readPreferences(
     columns: Object.fromEntries(chosen.filter(([, columns]) => columns !== undefined)),
     hasShortcuts: stored(shortcuts) !== false,
   };
-}
+};
 
 export const saveListColumns: Handler<typeof calls.saveListColumns> = async ({ list, columns }, { db, actor }) => {
   if (columns.length === 0) await dropPreference(db, actor.id, columnsOf(list));

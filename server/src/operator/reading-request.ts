@@ -1,23 +1,22 @@
 // Requests about the centre's people as administrators read them.
-
-import type { Output } from '@shuji/contract/call';
 import { operatorRoles } from '@shuji/contract/operator/labels';
 import type { OperatorRequestKind } from '@shuji/contract/operator/labels/office';
 import type { listOperatorRequests as listOperatorRequestsCall } from '@shuji/contract/operator/office';
 import type { OperatorRequest } from '@shuji/contract/operator/schema/office';
 import { type ApprovalRow, listApprovals } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
-import type { Operator, OperatorRole, ReadContext } from '#src/http/context.ts';
+import type { OperatorRole } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { countOtherAdmins } from './queries.ts';
 import { type OperatorContent, operatorKinds } from './rules.ts';
 
 const decidedShown = 10;
 
-export async function listOperatorRequests(
-  _: object,
-  { db, actor, now, providers }: ReadContext<Operator>,
-): Promise<Output<typeof listOperatorRequestsCall>> {
+export const listOperatorRequests: Handler<typeof listOperatorRequestsCall> = async (
+  _,
+  { db, actor, now, providers },
+) => {
   const rows = await listApprovals<OperatorContent>(db, operatorKinds, { now, decided: decidedShown });
   return {
     rows: rows.map((row) => ({
@@ -29,7 +28,7 @@ export async function listOperatorRequests(
     })),
     otherAdmins: await countOtherAdmins(db, actor.id),
   };
-}
+};
 
 // The phone stands whole while it waits, for the approver checks that it is the newcomer's own.
 function changesOf({ kind, status, content }: ApprovalRow<OperatorContent>, vault: Vault): OperatorRequest['changes'] {

@@ -1,17 +1,15 @@
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Parsed } from '@shuji/contract/call';
 import type { readOwnOperator as readOwnOperatorCall } from '@shuji/contract/operator/calls';
 import type { listOperators as listOperatorsCall } from '@shuji/contract/operator/office';
 import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findOwnCredentials, readFactorPolicy, searchOperators } from './queries.ts';
 import { countRecoveryCodes } from './queries-factor.ts';
 import { needsFactor } from './rules.ts';
 
-export async function readOwnOperator(
-  _: object,
-  { db, actor }: ReadContext<Operator>,
-): Promise<Output<typeof readOwnOperatorCall>> {
+export const readOwnOperator: Handler<typeof readOwnOperatorCall> = async (_, { db, actor }) => {
   const own = await findOwnCredentials(db, actor.id);
   ensure(own, 'door.signedOut');
   const { id, name, roles, owes } = actor;
@@ -25,7 +23,7 @@ export async function readOwnOperator(
     needsFactor: needsFactor(roles, await readFactorPolicy(db)),
     recoveryCodes: await countRecoveryCodes(db, id),
   };
-}
+};
 
 export function listOperators(
   filter: Parsed<typeof listOperatorsCall>,

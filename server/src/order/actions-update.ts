@@ -1,10 +1,9 @@
 // Updates of an accepted deal with a term: further files while the term runs.
 
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
 import type { updateDelivery as updateCall } from '@shuji/contract/order/steps';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { insertDelivery, listDeliveries } from '#src/order/delivery/queries.ts';
@@ -12,10 +11,7 @@ import { notifyOfOrder } from './notices.ts';
 import { mayUpdate } from './rules.ts';
 import { lockAsParty } from './transition.ts';
 
-export async function updateDelivery(
-  { id, files, note = '' }: Parsed<typeof updateCall>,
-  { db, actor, now }: WriteContext<Attested>,
-): Promise<null> {
+export const updateDelivery: Handler<typeof updateCall> = async ({ id, files, note = '' }, { db, actor, now }) => {
   const { order, side } = await lockAsParty(db, id, actor);
   const kind = (await listDeliveries(db, id)).at(-1)?.kind;
   ensure(mayUpdate(order, side, kind, now), 'order.notNow');
@@ -31,4 +27,4 @@ export async function updateDelivery(
   await insertEvent(db, 'order_event', { ...step, ...stays, orderId: id, at: now, actorId: actor.id });
   await notifyOfOrder(db, order, { ...step, to: order.status, now });
   return null;
-}
+};

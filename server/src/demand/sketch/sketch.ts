@@ -1,7 +1,5 @@
 // A demand form written before attestation; deleted once a demand has been saved.
-import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/sketch';
-import type { ReadContext, User } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { findSketch, keepSketch } from './queries.ts';
 
@@ -13,11 +11,8 @@ export const keepDemandSketch: Handler<typeof calls.keepDemandSketch> = async (
   return null;
 };
 
-export async function readDemandSketch(
-  _: object,
-  { db, actor, providers }: ReadContext<User>,
-): Promise<Output<typeof calls.readDemandSketch>> {
+export const readDemandSketch: Handler<typeof calls.readDemandSketch> = async (_, { db, actor, providers }) => {
   const row = await findSketch(db, actor.id);
   if (!row) return null;
   return { words: JSON.parse(providers.vault.decrypt(row.contentSealed)), savedAt: row.savedAt };
-}
+};

@@ -1,8 +1,7 @@
-import type { Parsed } from '@shuji/contract/call';
 import type { applyOrder as applyCall } from '@shuji/contract/order/calls';
 import { daysBought } from '@shuji/contract/order/use';
 import { hasRoom } from '#src/db/quota.ts';
-import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { countOpen } from '#src/order/list/queries.ts';
 import { notifyOfOrder } from '#src/order/notices.ts';
@@ -12,10 +11,7 @@ import { findPlaced, fingerprintOf, placeOrder } from './placing.ts';
 import { tierPrice } from './pricing.ts';
 
 /** A buyer's application. One key is one order, however often and from wherever it is sent. */
-export async function applyOrder(
-  input: Parsed<typeof applyCall>,
-  context: WriteContext<Attested>,
-): Promise<{ id: string; number: string }> {
+export const applyOrder: Handler<typeof applyCall> = async (input, context) => {
   const { db, now } = context;
   const { productId, versionId, tier: chosen, termMonths: months, note = '', ...application } = input;
   const { key } = input;
@@ -45,4 +41,4 @@ export async function applyOrder(
   }
   await notifyOfOrder(db, placed, { move: 'apply', by: 'buyer', to: 'awaiting_seller', now });
   return { id: placed.id, number: placed.number };
-}
+};

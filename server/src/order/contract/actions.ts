@@ -1,6 +1,5 @@
-import type { Parsed } from '@shuji/contract/call';
 import { changesBetween, type proposeTerms as proposeCall } from '@shuji/contract/order/terms';
-import type { Attested, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { moves } from '#src/order/rules.ts';
@@ -12,10 +11,10 @@ const mostRounds = 20;
 const longestNote = 500;
 
 /** Changes what may be settled between the sides, while neither has signed: a new round that both have to read. */
-export async function proposeTerms(
-  { id, sha256, terms, note = '' }: Parsed<typeof proposeCall>,
-  { db, actor, now, providers: { vault } }: WriteContext<Attested>,
-): Promise<null> {
+export const proposeTerms: Handler<typeof proposeCall> = async (
+  { id, sha256, terms, note = '' },
+  { db, actor, now, providers: { vault } },
+) => {
   const { order, side } = await lockAsParty(db, id, actor);
   const { amount } = order;
   ensure(mayMove(moves, side, order, 'propose') && amount !== null, 'order.notNow');
@@ -36,4 +35,4 @@ export async function proposeTerms(
     now,
   });
   return null;
-}
+};

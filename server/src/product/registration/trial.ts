@@ -1,12 +1,11 @@
 // Trying the interface that a registration form describes.
 
 import { createHash } from 'node:crypto';
-import type { Output, Parsed } from '@shuji/contract/call';
 import type { keepApiTest as keepCall, testApi as testCall } from '@shuji/contract/product/api';
 import type { ApiOutcome } from '@shuji/contract/product/labels/api';
 import type { ApiDraft } from '@shuji/contract/product/schema/form';
 import type { Db } from '#src/db/open.ts';
-import type { Attested, ReadContext, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { callForBeginning, type OutgoingRequest } from '#src/providers/call-out.ts';
 import type { Vault } from '#src/providers/vault.ts';
@@ -23,14 +22,11 @@ const trials = [
   { points: 60, seconds: 3600 },
 ];
 const receiptSeconds = 1800;
-
-type Result = Output<typeof testCall>;
-
 /** Calls the address once, as described, with the given values; stores nothing. */
-export async function testApi(
-  { id, url, api, values, headers }: Parsed<typeof testCall>,
-  { db, actor, providers, now }: ReadContext<Attested>,
-): Promise<Result> {
+export const testApi: Handler<typeof testCall> = async (
+  { id, url, api, values, headers },
+  { db, actor, providers, now },
+) => {
   ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
   ensure(await providers.quota.take(`api-test:${actor.id}`, trials), 'product.tooManyTrials');
   const request = requestOf(url, api, new Map(values.map(({ name, value }) => [name, value])));
@@ -50,7 +46,7 @@ export async function testApi(
     outcome === 'fits' ? sign({ id, at: now.toISOString(), host, status, ms, api }, providers.vault) : null;
   const differs = outcome === 'differs' ? problems : [];
   return { outcome, status, ms, type, body: text.slice(0, shownCharacters), isWhole, problems: differs, receipt };
-}
+};
 
 function outcomeOf(status: number, problems: string[]): ApiOutcome {
   if (status >= 300 && status < 400) return 'redirected';
@@ -111,10 +107,7 @@ function digestOf(api: ApiDraft | null): string {
 }
 
 /** Stores a successful trial, identified by its receipt, for the reviewer. */
-export async function keepApiTest(
-  { id, receipt }: Parsed<typeof keepCall>,
-  { db, actor, providers, now }: WriteContext<Attested>,
-): Promise<Output<typeof keepCall>> {
+export const keepApiTest: Handler<typeof keepCall> = async ({ id, receipt }, { db, actor, providers, now }) => {
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   const [text = '', signature = ''] = receipt.split('.');
@@ -124,7 +117,7 @@ export async function keepApiTest(
   ensure(of === id && age <= receiptSeconds * 1000, 'product.noTrial');
   await keepTest(db, { productId: id, accountId: actor.id, ...result });
   return { ...toReply(result), isCurrent: result.described === digestOf(product.content.api) };
-}
+};
 
 /** The trial stored for a product, and whether it matches the current description. */
 export async function apiTestOf(db: Db, productId: string, api: ApiDraft | null) {
