@@ -1,5 +1,7 @@
 // 王芳 publishes a demand, 李明 offers, 王芳 counters and accepts; the order goes on to its certificate.
+
 import { expect, type Page, test } from '@playwright/test';
+import { dayMs } from '@shuji/contract/time';
 import { bringToEnd, sign } from './deal.ts';
 import { choose } from './hands.ts';
 import { expectToast, signInAs } from './people.ts';
@@ -9,7 +11,7 @@ test.use({ actionTimeout: 20_000 });
 const title = `征集港口船舶靠泊时效数据 ${Date.now() % 100_000}`;
 
 function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 }
 
 async function fillDay(page: Page, label: string, day: string): Promise<void> {

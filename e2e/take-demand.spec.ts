@@ -1,5 +1,7 @@
 // 王芳 writes a demand before signing in, 赵岩 approves it, 李明 takes it, and 王芳 concludes it with an order.
+
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { dayMs } from '@shuji/contract/time';
 import { printFigure } from '../bench/figure.ts';
 import { fillApplication, productOnSale } from './deal.ts';
 import { bothHands, choose, type Hand, keyboard } from './hands.ts';
@@ -15,7 +17,7 @@ async function newPage(browser: Browser): Promise<Page> {
 }
 
 function inThirtyDays(): string {
-  return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
 }
 
 /** Signs in where one was sent to, which leads back to where one came from. */

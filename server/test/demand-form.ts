@@ -2,6 +2,7 @@
 
 import type { Input } from '@shuji/contract/call';
 import type { addDemand } from '@shuji/contract/demand/calls';
+import { dayMs } from '@shuji/contract/time';
 
 export function demandForm(changes: Partial<Input<typeof addDemand>> = {}): Input<typeof addDemand> {
   return {
@@ -26,5 +27,5 @@ export function demandForm(changes: Partial<Input<typeof addDemand>> = {}): Inpu
 }
 
 export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,6 +1,8 @@
 // People beside the cast: freshly signed up, or with a company at a given stage.
+
 import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import { creditCheck } from '@shuji/contract/check-digit';
+import { dayMs } from '@shuji/contract/time';
 import { type Pool, write } from '#src/db/open.ts';
 import { reviewer } from '#src/demo/cast.ts';
 import { castCompanies, plantCompany, type Stage } from '#src/demo/scenes/company.ts';
@@ -31,7 +33,7 @@ export async function newcomer(sql: Pool, stage?: Stage): Promise<Newcomer> {
       tx,
       vault: openVault(testSecretKey),
       reviewer: reviewer(),
-      began: new Date(Date.now() - 20 * 86_400_000),
+      began: new Date(Date.now() - 20 * dayMs),
     };
     await plantCompany(planting, accountId, { ...castCompanies.li, creditCode, stage });
   });

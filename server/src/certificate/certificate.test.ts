@@ -6,6 +6,7 @@ import {
   readProductCertificate,
   readSaleCertificate,
 } from '@shuji/contract/certificate/calls';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { listProduct } from '#test/listed-product.ts';
@@ -143,7 +144,7 @@ test('a subject has one valid certificate; an ended one never becomes valid agai
 });
 
 test('the job writes expiry into the log, once', async () => {
-  providers.setClock(new Date(Date.now() + 4 * 366 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 4 * 366 * dayMs));
   await runJob('expire-certificates');
   await runJob('expire-certificates');
   providers.setClock(null);

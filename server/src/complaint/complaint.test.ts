@@ -18,6 +18,7 @@ import {
 import { uploadFile } from '@shuji/contract/file/calls';
 import { listNotices } from '@shuji/contract/notice/calls';
 import { claimReview, revealField } from '@shuji/contract/review/calls';
+import { dayMs } from '@shuji/contract/time';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { pixel } from '#test/listed-product.ts';
@@ -196,7 +197,7 @@ describe('a complaint', () => {
     await reviewer(answerComplaint, { id, text: answer });
     await runJob('complaint-lapse');
     await expect(visitor(followComplaint, { number, code })).resolves.toMatchObject({ status: 'answered' });
-    providers.setClock(new Date(Date.now() + (complaintCloseDays + 1) * 86_400_000));
+    providers.setClock(new Date(Date.now() + (complaintCloseDays + 1) * dayMs));
     await runJob('complaint-lapse');
     await runJob('complaint-lapse');
     const seen = await visitor(followComplaint, { number, code });

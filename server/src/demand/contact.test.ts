@@ -1,8 +1,10 @@
 // Contacts of demands: revealed to the taker on record, limited by number, and an alert where they are only collected.
+
 import { dismissAlert, listAlerts } from '@shuji/contract/alert/calls';
 import { addDemand, giveDemandBack, readDemand, takeDemand } from '@shuji/contract/demand/calls';
 import { listTakerEvents, readDemandContact } from '@shuji/contract/demand/contact';
 import { reviewDemand } from '@shuji/contract/demand/office';
+import { dayMs } from '@shuji/contract/time';
 import { beforeEach, expect, test } from 'vitest';
 import { invalidateMemos } from '#src/cache/memo.ts';
 import { lockQuota } from '#src/db/quota.ts';
@@ -88,7 +90,7 @@ test('taking and giving back goes on so often a day, and again on the next', asy
     await li(giveDemandBack, { id, reason: '无法按期交付' });
   }
   await expect(li(takeDemand, { id })).rejects.toMatchObject({ name: 'demand.tooManyToday' });
-  providers.setClock(new Date(Date.now() + 86_400_000));
+  providers.setClock(new Date(Date.now() + dayMs));
   await li(takeDemand, { id });
   providers.setClock(null);
 });

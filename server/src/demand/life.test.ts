@@ -11,6 +11,7 @@ import {
   takeDemand,
 } from '@shuji/contract/demand/calls';
 import { reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';
@@ -182,7 +183,7 @@ test('past its deadline a demand is not shown, not taken, and closes by itself',
   const id = await published();
   const taken = await published();
   await as('li')(takeDemand, { id: taken });
-  providers.setClock(new Date(Date.now() + 40 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 40 * dayMs));
   await expect(as('visitor')(readDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   await runJob('close-overdue-demands');
   expect(await statusOf(id)).toBe('closed');

@@ -1,5 +1,6 @@
 import { addDemand, closeDemand, concludeDemand, giveDemandBack, takeDemand } from '@shuji/contract/demand/calls';
 import { reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
 import { noticesOf } from '#test/notices.ts';
@@ -48,7 +49,7 @@ test('a demand returned after its last day is not reported open again', async ()
   await as('zhao')(reviewDemand, { id, decision: 'approve' });
   await as('li')(takeDemand, { id });
   await hear();
-  centre.providers.setClock(new Date(Date.now() + 5 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 5 * dayMs));
   await as('li')(giveDemandBack, { id, reason: '产能不足，无法按期交付' });
   expect(await hear()).toEqual({ wang: ['被接单方退回；截止日期已过，不再公开，将自动关闭'], li: [] });
   await centre.runJob('close-overdue-demands');
@@ -63,7 +64,7 @@ test('the owner gets a message about the office’s decisions and the expiry; a 
   await expect(as('zhao')(reviewDemand, { id, decision: 'approve' })).rejects.toMatchObject({ name: 'demand.moved' });
   await expect(as('li')(takeDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   expect(await hear()).toEqual({ wang: [], li: [] });
-  centre.providers.setClock(new Date(Date.now() + 5 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 5 * dayMs));
   await centre.runJob('close-overdue-demands');
   await centre.runJob('close-overdue-demands');
   centre.providers.setClock(null);

@@ -5,6 +5,7 @@ import { getProduct } from '@shuji/contract/product/calls';
 import { listPublicNotices } from '@shuji/contract/product/notice';
 import { listProductQueue } from '@shuji/contract/product/office';
 import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
+import { dayMs } from '@shuji/contract/time';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { plantMerchants } from '#src/demo/scenes/merchants.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 test('the demo shows notices with different days left, one contested, and an objection decided', async () => {
   const { rows } = await centre.as('visitor')(listPublicNotices, { pageSize: 100 });
-  const left = rows.map((row) => Math.floor((new Date(row.noticeUntil).getTime() - Date.now()) / 86_400_000));
+  const left = rows.map((row) => Math.floor((new Date(row.noticeUntil).getTime() - Date.now()) / dayMs));
   expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
   expect(new Set(left).size).toBeGreaterThan(1);
   expect(rows.filter((row) => row.isContested)).toHaveLength(1);

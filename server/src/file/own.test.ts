@@ -6,6 +6,7 @@ import { uploadFile } from '@shuji/contract/file/calls';
 import { deleteFile, listFiles } from '@shuji/contract/file/own';
 import { beginUpload } from '@shuji/contract/file/upload';
 import { saveProduct } from '@shuji/contract/product/own';
+import { dayMs } from '@shuji/contract/time';
 import { beforeEach, expect, test } from 'vitest';
 import { untilWaiting } from '#test/at-once.ts';
 import { demandForm } from '#test/demand-form.ts';
@@ -46,7 +47,7 @@ test('files are listed with purpose, size, scanning and what uses them, and the 
   });
   const unused = rows.find((row) => row.id === loose);
   expect(unused).toMatchObject({ ...common, isUsed: false, use: null });
-  expect(Date.parse(unused?.removedAt ?? '') - Date.parse(unused?.uploadedAt ?? '')).toBe(7 * 86_400_000);
+  expect(Date.parse(unused?.removedAt ?? '') - Date.parse(unused?.uploadedAt ?? '')).toBe(7 * dayMs);
   expect((await list('unused')).rows.map((row) => row.id)).toEqual([loose]);
   expect((await list('used')).rows.map((row) => row.id)).toEqual([used]);
 });

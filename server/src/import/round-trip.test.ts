@@ -4,6 +4,7 @@ import { importColumns } from '@shuji/contract/product/import-columns';
 import { formFiles } from '@shuji/contract/product/labels/form';
 import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
 import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
+import { dayMs } from '@shuji/contract/time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLines } from '#src/import/read/read-lines.ts';
@@ -45,7 +46,7 @@ const filled = (least: number, most: number) => nasty(most).map((text) => text.p
 const maybe = <T>(inner: fc.Arbitrary<T>) => fc.option(inner, { nil: null });
 const coded = (name: Parameters<typeof words.get>[0]) => fc.constantFrom(...(words.get(name)?.labelOf.keys() ?? []));
 const some = <T>(inner: fc.Arbitrary<T>, maxLength: number) => fc.array(inner, { maxLength });
-const day = fc.integer({ min: 0, max: 20_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => new Date(days * dayMs).toISOString().slice(0, 10));
 
 const forms: fc.Arbitrary<ProductDraft> = fc
   .record({

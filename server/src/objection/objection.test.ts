@@ -5,6 +5,7 @@ import { listOwnObjections, raiseObjection } from '@shuji/contract/objection/cal
 import { decideObjection, getObjection, listObjectionQueue } from '@shuji/contract/objection/office';
 import { getPublicNotice, listPublicNotices } from '@shuji/contract/product/notice';
 import { getOwnProduct, productLine, submitProduct } from '@shuji/contract/product/own';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
 import { noticesOf } from '#test/notices.ts';
@@ -30,7 +31,7 @@ async function contested(): Promise<{ id: string; objection: string }> {
 }
 
 async function daysLater(): Promise<void> {
-  centre.providers.setClock(new Date(Date.now() + 4 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 4 * dayMs));
   await centre.runJob('finish-notices');
   centre.providers.setClock(null);
 }
@@ -119,7 +120,7 @@ test('an objection and the end of the notice at the same moment: what was object
   // The days are over for the job only after the objection has been made.
   const finish = async () => {
     while (!(await someoneWaits())) await sleep(10);
-    centre.providers.setClock(new Date(Date.now() + 4 * 86_400_000));
+    centre.providers.setClock(new Date(Date.now() + 4 * dayMs));
     await centre.runJob('finish-notices');
     return null;
   };

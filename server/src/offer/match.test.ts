@@ -3,6 +3,7 @@ import { listNotices, saveNoticeSetting } from '@shuji/contract/notice/calls';
 import { acceptOffer } from '@shuji/contract/offer/calls';
 import { concludeWithOrder, listFittingProducts, listOwnFitting, readDemandDeal } from '@shuji/contract/offer/match';
 import { setShelf } from '@shuji/contract/product/own';
+import { dayMs } from '@shuji/contract/time';
 import { beforeAll, expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { demandForm } from '#test/demand-form.ts';
@@ -60,7 +61,7 @@ test('owners hear of new products that fit: once for each pair, at most five a d
   expect(notices).toHaveLength(5);
   expect(notices.length).toBeGreaterThan(before);
   expect(notices[0]).toMatch(/港口.*：.*同行业/);
-  providers.setClock(new Date(Date.now() + 86_400_000));
+  providers.setClock(new Date(Date.now() + dayMs));
   await as('wang')(saveNoticeSetting, { topic: 'match', inApp: false, sms: false });
   await aListed(centre, { name: '北部港口能见度观测八号' });
   await runJob('notify-matches');
@@ -70,7 +71,7 @@ test('owners hear of new products that fit: once for each pair, at most five a d
 
 test('a product that returns to the market sends no second message', async () => {
   await as('wang')(saveNoticeSetting, { topic: 'match', inApp: true, sms: false });
-  providers.setClock(new Date(Date.now() + 6 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 6 * dayMs));
   const id = await aListed(centre, { name: '北部港口能见度观测九号' });
   const countNotices = async () => (await news()).filter((text) => text.startsWith('北部港口能见度观测九号')).length;
   await runJob('notify-matches');

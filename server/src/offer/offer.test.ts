@@ -22,6 +22,7 @@ import { listDemandDeals } from '@shuji/contract/offer/match';
 import { readOrder } from '@shuji/contract/order/calls';
 import { signOrder } from '@shuji/contract/order/steps';
 import { setShelf } from '@shuji/contract/product/own';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { password } from '#test/deal.ts';
 import { demandForm, inDays } from '#test/demand-form.ts';
@@ -185,7 +186,7 @@ test('a taken demand takes messages from its taker alone; one off the hall from 
 test('an offer lapses after its day, and ends with its demand; both get a message', async () => {
   const demand = await aPublished(centre);
   const id = await anOffer(centre, demand, { productId, validUntil: inDays(2) });
-  providers.setClock(new Date(Date.now() + 4 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 4 * dayMs));
   await expect(as('wang')(acceptOffer, acceptance(id))).rejects.toMatchObject({ name: 'offer.lapsed' });
   await runJob('end-offers');
   await runJob('end-offers');

@@ -11,6 +11,7 @@ import {
   setOperatorStatus,
   withdrawOperatorRequest,
 } from '@shuji/contract/operator/office';
+import { dayMs } from '@shuji/contract/time';
 import { afterEach, expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import type { OperatorRole } from '#src/http/context.ts';
@@ -133,7 +134,7 @@ test('a request withdrawn, or a week old, cannot be approved; only the requester
   await expect(zheng(withdrawOperatorRequest, { id: gone.id })).rejects.toMatchObject({ name: 'approval.notFound' });
   await qian(withdrawOperatorRequest, { id: gone.id });
   const late = await ask('late');
-  providers.setClock(new Date(Date.now() + 8 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 8 * dayMs));
   for (const { id } of [gone, late])
     await expect(zheng(decideOperatorRequest, { id, decision: 'approve' })).rejects.toMatchObject({
       name: 'approval.over',

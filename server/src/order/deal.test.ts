@@ -14,6 +14,7 @@ import {
   quoteOrder,
   signOrder,
 } from '@shuji/contract/order/steps';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
 import { measurePaymentQueue } from '#src/order/office/queries.ts';
@@ -162,7 +163,7 @@ test('a tier that counts gives so many downloads of each file, and until its ter
   await expect(fetchIt()).rejects.toMatchObject({ name: 'order.downloadsUsed' });
   const page = await bought(id);
   expect(page.deliveries[0]?.files[0]).toMatchObject({ downloads: 2, left: 0 });
-  expect(Date.parse(page.deliveries[0]?.until ?? '') - Date.parse(page.deliveredAt ?? '')).toBe(30 * 86_400_000);
+  expect(Date.parse(page.deliveries[0]?.until ?? '') - Date.parse(page.deliveredAt ?? '')).toBe(30 * dayMs);
   // Suppliers see what they sent, as often as they like.
   await as('li')(openDelivery, { id, file: file?.id ?? '' });
   await sql`update trade_order set delivered_at = now() - interval '31 days' where id = ${id}`;

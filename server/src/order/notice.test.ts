@@ -2,6 +2,7 @@ import { listNotices } from '@shuji/contract/notice/calls';
 import { applyOrder } from '@shuji/contract/order/calls';
 import { confirmPayment, returnPayment } from '@shuji/contract/order/office';
 import { acceptOrder, cancelOrder, confirmOrder, disputeOrder, objectOrder } from '@shuji/contract/order/steps';
+import { dayMs } from '@shuji/contract/time';
 import { beforeAll, expect, test } from 'vitest';
 import { application, dealUntil, deliver, pay, pendingPayment, signBoth } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
@@ -78,7 +79,7 @@ test('a refused or repeated step sends no message', async () => {
 test('an expired term sends a message to both', async () => {
   await dealUntil(centre, product, 'answered');
   await hear();
-  centre.providers.setClock(new Date(Date.now() + 8 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 8 * dayMs));
   await centre.runJob('end-overdue-orders');
   await centre.runJob('end-overdue-orders');
   centre.providers.setClock(null);

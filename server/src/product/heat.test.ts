@@ -2,6 +2,7 @@ import { toRequest } from '@shuji/contract/call';
 import { hotProducts } from '@shuji/contract/product/calls';
 import { addFavourite, countProductView, productInterest } from '@shuji/contract/product/interest';
 import { productLine } from '@shuji/contract/product/own';
+import { dayMs } from '@shuji/contract/time';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { newcomer } from '#test/newcomers.ts';
@@ -32,7 +33,7 @@ test('fifty views by one visitor count one, and one more the next day', async ()
   expect(await views(id)).toBe(1);
   const { trend } = await as('li')(productLine, { id, days: 7 });
   expect(trend.at(-1)).toMatchObject({ views: 1 });
-  providers.setClock(new Date(Date.now() + 86_400_000));
+  providers.setClock(new Date(Date.now() + dayMs));
   for (let times = 0; times < 2; times += 1) await visitor(countProductView, { id });
   expect(await views(id)).toBe(2);
   await centre.runJob('forget-view-marks');

@@ -13,6 +13,7 @@ import {
   withdrawSettingRequest,
 } from '@shuji/contract/site/office';
 import { type SettingKey, settingTable, takesTwo } from '@shuji/contract/site/setting';
+import { dayMs } from '@shuji/contract/time';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import { freshPhone, hire, setPasswordByLink, waitingRequest } from '#test/operators.ts';
@@ -130,7 +131,7 @@ test('only the requester withdraws; a request withdrawn, or a week old, cannot b
   await qian(withdrawSettingRequest, { id: gone.id });
   await expect(approve(gone.id)).rejects.toMatchObject({ name: 'approval.over' });
   const late = await ask('pay_bank', '滨海银行南城支行');
-  providers.setClock(new Date(Date.now() + 8 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 8 * dayMs));
   await expect(approve(late.id)).rejects.toMatchObject({ name: 'approval.over' });
 });
 

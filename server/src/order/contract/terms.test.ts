@@ -2,6 +2,7 @@ import { sendOwnCode } from '@shuji/contract/account/calls';
 import { readOrder } from '@shuji/contract/order/calls';
 import { quoteOrder, signOrder } from '@shuji/contract/order/steps';
 import { proposeTerms } from '@shuji/contract/order/terms';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { invalidateMemos } from '#src/cache/memo.ts';
 import { digests } from '#src/certificate/digests.ts';
@@ -90,7 +91,7 @@ test('the days that were settled are the days that run', async () => {
   await as('li')(proposeTerms, { id, sha256, terms: { ...terms, paymentDays: 30 } });
   await signBoth(centre, id);
   const { dueAt, signedAt } = await bought(id);
-  expect(Date.parse(dueAt ?? '') - Date.parse(signedAt ?? '')).toBe(30 * 86_400_000);
+  expect(Date.parse(dueAt ?? '') - Date.parse(signedAt ?? '')).toBe(30 * dayMs);
 });
 
 test('a wrong password signs nothing and is reported at its field', async () => {

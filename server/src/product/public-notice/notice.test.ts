@@ -1,5 +1,6 @@
 import { readProductCertificate } from '@shuji/contract/certificate/calls';
 import { getOwnProduct, productLine, setShelf } from '@shuji/contract/product/own';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { aRegistered } from '#test/product.ts';
 import { world } from '#test/world.ts';
@@ -15,7 +16,7 @@ test('a product in public notice is registered when the days are over, not befor
   await centre.runJob('finish-notices');
   expect((await own()).status).toBe('notice');
 
-  centre.providers.setClock(new Date(Date.now() + 3 * 86_400_000 + 60_000));
+  centre.providers.setClock(new Date(Date.now() + 3 * dayMs + 60_000));
   await centre.runJob('finish-notices');
   await centre.runJob('finish-notices');
   centre.providers.setClock(null);

@@ -1,4 +1,5 @@
 // A certificate's term ends by itself; what was registered goes on.
+
 import { readProductCertificate } from '@shuji/contract/certificate/calls';
 import { getProduct } from '@shuji/contract/product/calls';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
@@ -10,6 +11,7 @@ import {
   setShelf,
   submitProduct,
 } from '@shuji/contract/product/own';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { invalidateMemos } from '#src/cache/memo.ts';
 import { aRegistered, aSubmitted, asRead, revoke, withoutNotice } from '#test/product.ts';
@@ -23,7 +25,7 @@ const own = (id: string) => li(getOwnProduct, { id });
 const certificate = (id: string | null) => as('visitor')(readProductCertificate, { id: id ?? '' });
 
 async function daysLater(days: number, job: string): Promise<void> {
-  providers.setClock(new Date(Date.now() + days * 86_400_000));
+  providers.setClock(new Date(Date.now() + days * dayMs));
   await runJob(job).finally(() => providers.setClock(null));
 }
 
@@ -113,11 +115,11 @@ test('a holder hears once, a month before, that a certificate is about to end', 
   await expect(li(renewProduct, { id })).rejects.toMatchObject({ name: 'product.notRenewable' });
   const { certificateId, certificateUntil } = await own(id);
   const left = Date.parse(certificateUntil ?? '') - Date.now();
-  await daysLater(left / 86_400_000 - 31, 'remind-of-certificates');
+  await daysLater(left / dayMs - 31, 'remind-of-certificates');
   const reminded = () => sql`select link, title from notice where key = ${`certificate ${certificateId} ending`}`;
   expect(await reminded()).toHaveLength(0);
-  await daysLater(left / 86_400_000 - 29, 'remind-of-certificates');
-  await daysLater(left / 86_400_000 - 28, 'remind-of-certificates');
+  await daysLater(left / dayMs - 29, 'remind-of-certificates');
+  await daysLater(left / dayMs - 28, 'remind-of-certificates');
   const reminders = await reminded();
   expect(reminders).toMatchObject([{ link: `/myprod?id=${id}` }]);
   expect(reminders[0]?.title).toMatch(/将于 \d{4}-\d{2}-\d{2} 到期，请及时申请续期$/);

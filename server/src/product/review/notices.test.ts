@@ -1,5 +1,6 @@
 import { getProductForReview, restoreProduct, reviewProduct, suspendProduct } from '@shuji/contract/product/office';
 import { submitProduct } from '@shuji/contract/product/own';
+import { dayMs } from '@shuji/contract/time';
 import { beforeAll, expect, test } from 'vitest';
 import { noticesOf } from '#test/notices.ts';
 import { aDraft, aRegistered, revoke } from '#test/product.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 const hear = () => noticesOf(centre, 'li');
 
 async function daysLater(): Promise<void> {
-  centre.providers.setClock(new Date(Date.now() + 4 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 4 * dayMs));
   await centre.runJob('finish-notices');
   await centre.runJob('finish-notices');
   centre.providers.setClock(null);

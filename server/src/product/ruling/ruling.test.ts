@@ -24,6 +24,7 @@ import {
   submitProduct,
 } from '@shuji/contract/product/own';
 import { decideRevocation, requestRevocation } from '@shuji/contract/product/revocation';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { application } from '#test/deal.ts';
 import { pixel } from '#test/listed-product.ts';
@@ -37,7 +38,7 @@ const reason = '接到投诉，来源存疑';
 const text = '我公司已补充来源材料，申请解除下架。';
 
 async function daysLater(): Promise<void> {
-  centre.providers.setClock(new Date(Date.now() + 4 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 4 * dayMs));
   await centre.runJob('finish-notices');
   centre.providers.setClock(null);
 }

@@ -4,6 +4,7 @@ import { toHex, utf8 } from '@shuji/contract/proof/bytes';
 import type { ProofDocument } from '@shuji/contract/proof/document';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import type { Proved } from '@shuji/contract/proof/verify';
+import { dayMs } from '@shuji/contract/time';
 import { comparePaper, differsFromPaper } from '#app/certificate/detail/paper.ts';
 import { judgeText } from '#app/certificate/judge.ts';
 import { doesNotProve, proves } from '#app/certificate/meaning.ts';
@@ -82,7 +83,7 @@ function certificate(
 }
 
 function sinceOf({ at }: Proved): string {
-  const days = Math.floor((Date.now() - Date.parse(at)) / 86_400_000);
+  const days = Math.floor((Date.now() - Date.parse(at)) / dayMs);
   return days > 0 ? `这份证明出具至今已 ${days} 天。` : '这份证明出具至今不到 1 天。';
 }
 

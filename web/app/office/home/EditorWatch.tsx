@@ -1,6 +1,7 @@
 import { listOfficeDocuments } from '@shuji/contract/document/office';
 import { listOfficePosters } from '@shuji/contract/home/office';
 import { listOfficeNews } from '@shuji/contract/news/office';
+import { dayMs } from '@shuji/contract/time';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -31,7 +32,7 @@ export function EditorWatch() {
   const [drafts, scheduled, changed] = [calls.drafts.data, calls.scheduled.data, calls.changed.data];
   const [home, market] = [calls.home.data, calls.market.data];
   const next = scheduled?.rows.flatMap(({ publishAt }) => publishAt ?? []).sort()[0];
-  const until = dayOf(new Date(Date.now() + soonDays * 86_400_000).toISOString());
+  const until = dayOf(new Date(Date.now() + soonDays * dayMs).toISOString());
   const ending = home && market && [...home, ...market].filter(({ toDay }) => toDay !== null && toDay <= until);
   const first = ending?.toSorted((a, b) => (a.toDay ?? '').localeCompare(b.toDay ?? ''))[0];
   const newest = drafts?.rows[0]?.updatedAt;

@@ -1,9 +1,8 @@
+import { dayMs } from '@shuji/contract/time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { leftWords } from '#app/order/labels.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './Countdown.module.css';
-
-const soon = 24 * 3_600_000;
 
 interface CountdownProps {
   dueAt: string;
@@ -25,7 +24,7 @@ export function Countdown({ dueAt, onOver }: CountdownProps) {
     if (isOver) notifyOver();
   }, [isOver]);
   return (
-    <p className={styles.due} data-soon={left < soon || undefined}>
+    <p className={styles.due} data-soon={left < dayMs || undefined}>
       <strong>{leftWords(dueAt, now)}</strong>
       <span className="muted small">{minuteOf(dueAt)} 前</span>
     </p>
