@@ -41,7 +41,9 @@ function State({ count, oldestAt, overdue }: Waiting) {
         <small> 项待办</small>
       </strong>
       <span className="inline between small muted">
-        最早已等待{waitedWords(oldestAt)}
+        <span>
+          最早已等待<span className="whole">{waitedWords(oldestAt)}</span>
+        </span>
         {overdue > 0 && <Tag tone="bad">{overdue} 项超期</Tag>}
       </span>
     </>
