@@ -2,9 +2,9 @@
 
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { formLabels } from '@shuji/contract/product/labels/fields';
 import type { Output } from '@shuji/contract/call';
 import type { importProducts } from '@shuji/contract/product/import';
+import { formLabels } from '@shuji/contract/product/labels/fields';
 import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { record } from '#src/audit/actions.ts';

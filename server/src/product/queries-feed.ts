@@ -1,6 +1,7 @@
 // The market laid out for machines, page after page.
-import type { ProductContent } from '@shuji/contract/product/schema/form';
+
 import type { ProductDetail } from '@shuji/contract/product/schema';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';
 

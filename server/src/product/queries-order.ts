@@ -1,7 +1,7 @@
 // Reads the facts of a product that an order needs.
 
-import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { ProductDetail } from '@shuji/contract/product/schema';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';

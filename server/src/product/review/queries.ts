@@ -1,8 +1,8 @@
 // The office's queries: the queue, the submitted versions, the registered content.
 
-import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { Parsed } from '@shuji/contract/call';
 import type { listOfficeProducts, listProductQueue } from '@shuji/contract/product/office';
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { waitingApprovals } from '#src/approval/queries.ts';
 import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
