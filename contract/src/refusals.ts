@@ -208,6 +208,7 @@ export const refusals = {
   'gateway.tooSlow': { code: 46312, msg: '供方接口没有在限时内应答，本次不计次数，请稍后重试或联系供方' },
   'gateway.redirected': { code: 46313, msg: '供方接口要求跳转到别的地址，未予转发，本次不计次数，请联系供方' },
   'gateway.replyTooLarge': { code: 46314, msg: '供方返回的内容超过 50 MB，未予转发，本次不计次数' },
+  'gateway.needsHttps': { code: 46315, msg: '接口凭证只能加密发送，请填写以 https:// 开头的接口地址' },
 
   // Orders, 460xx.
   'order.notFound': { code: 46001, msg: '没有找到该订单' },

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type * as calls from '@shuji/contract/gateway/calls';
 import type { SecretPlace } from '@shuji/contract/gateway/labels';
+import { refusals } from '@shuji/contract/refusals';
 import type { Tx } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -36,8 +37,9 @@ export async function openGateway(
   db: Tx,
   { calls: bought, until, method, ...order }: BoughtAccess,
   { secret, ...upstream }: Interface,
-  { now, providers }: { now: Date; providers: Pick<Providers, 'vault'> },
+  { now, providers }: { now: Date; providers: Pick<Providers, 'vault' | 'isDemo'> },
 ): Promise<string> {
+  ensureEncrypted(upstream.endpoint, providers, 'gateway.endpoint');
   return openAccess(db, {
     ...order,
     ...upstream,
@@ -66,8 +68,15 @@ export const changeGatewayUpstream: Handler<typeof calls.changeGatewayUpstream> 
 ) => {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access && access.sellerPartyId === actor.partyId, 'gateway.notFound');
+  ensureEncrypted(endpoint, providers, 'endpoint');
   const upstreamSealed = providers.vault.encrypt(secret);
   const row = { id, sellerPartyId: actor.partyId, endpoint, secretPlace, secretName, upstreamSealed };
   ensure(await putUpstream(db, row, now), 'gateway.closed');
   return null;
 };
+
+/** Refuses to send a supplier's secret unencrypted; the interfaces of the demo are its own. */
+function ensureEncrypted(endpoint: string, { isDemo }: Pick<Providers, 'isDemo'>, field: string): void {
+  const isEncrypted = endpoint.toLowerCase().startsWith('https:');
+  ensure(isDemo || isEncrypted, 'gateway.needsHttps', { [field]: refusals['gateway.needsHttps'].msg });
+}

@@ -1,8 +1,9 @@
-import { issueGatewayKey, readGateway } from '@shuji/contract/gateway/calls';
+import { changeGatewayUpstream, issueGatewayKey, readGateway } from '@shuji/contract/gateway/calls';
 import { settleDispute } from '@shuji/contract/order/office';
-import { disputeOrder, objectOrder } from '@shuji/contract/order/steps';
+import { deliverOrder, disputeOrder, objectOrder } from '@shuji/contract/order/steps';
 import { suspendProduct } from '@shuji/contract/product/office';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { anInterface, dealUntil } from '#test/deal.ts';
 import { buyAccess, listApi, theirSecret } from '#test/gateway.ts';
 import { startUpstream } from '#test/upstream.ts';
 import { world } from '#test/world.ts';
@@ -149,4 +150,23 @@ test('both sides get a message at four fifths, when all is used, and before the 
   await runJob('keep-gateways');
   const [soon, all, most] = ['接口调用将在 3 天内到期', '接口调用次数已用完', '接口调用次数已使用八成'];
   expect((await outcome()).sort()).toEqual([soon, soon, all, all, most, most].sort());
+});
+
+test('outside the demo a secret is sent to an encrypted interface only', async () => {
+  const access = await buyAccess(centre, product, endpoint);
+  const order = await dealUntil(centre, product, 'paid');
+  Object.assign(providers, { isDemo: false });
+  onTestFinished(() => void Object.assign(providers, { isDemo: true }));
+  const change = (address: string) =>
+    as('li')(changeGatewayUpstream, { id: access.id, ...anInterface(theirSecret, address) });
+  await expect(change('http://api.example.com')).rejects.toMatchObject({
+    name: 'gateway.needsHttps',
+    fields: { endpoint: expect.stringContaining('https://') },
+  });
+  await change('https://api.example.com');
+  const delivery = { id: order, kind: 'api', gateway: anInterface(theirSecret, 'http://api.example.com') } as const;
+  await expect(as('li')(deliverOrder, delivery)).rejects.toMatchObject({
+    name: 'gateway.needsHttps',
+    fields: { 'gateway.endpoint': expect.stringContaining('https://') },
+  });
 });
