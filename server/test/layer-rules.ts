@@ -14,6 +14,7 @@ const grounds = ['http', 'db', 'providers', 'spreadsheet', 'cache', 'overload', 
 const webLine = [
   'ui',
   'lib',
+  'chart',
   'form',
   'admin',
   'approval',
