@@ -78,6 +78,12 @@ export function call<S extends Shape>() {
   });
 }
 
+/** Declares the export of a list, for those who read the list. It writes: each export leaves a row for the auditor. */
+export function exportCall<S extends Shape>() {
+  return <W extends Who>(list: Call<W>, path: string, summary: string): Call<W, true, S> =>
+    call<S>()('GET', path, { summary, who: list.who, writes: true, answer: 'file' });
+}
+
 /** The names in a call's path, in order: `/a/:x/:y` → ['x', 'y']. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/:([A-Za-z]+)/g)].map((found) => found[1] as string);

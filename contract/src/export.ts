@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { oneOf, queryList } from './field.ts';
 import { officeLists } from './nouns.ts';
+import { shape } from './shape.ts';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -18,15 +19,16 @@ export type Columns<K extends string = string> = Readonly<Record<K, string>>;
 
 type Paging = 'pageNum' | 'pageSize' | 'before';
 
-/** The input of a call that exports what a list finds: the list's own filter, and which columns, all when none is named. */
-export function exportInput<S extends z.ZodRawShape, K extends string>(
+/** The shape of a call that exports what a list finds: its own filter, and which columns, all when none is named. */
+export function exportShape<S extends z.ZodRawShape, K extends string>(
   list: { input: z.ZodObject<S> },
   columns: Columns<K>,
 ) {
   const { pageNum: _, pageSize: __, before: ___, ...filter } = list.input.shape;
-  return z.object({
+  const input = z.object({
     ...(filter as unknown as Omit<S, Paging>),
     format: oneOf('文件格式', exportFormats),
     columns: queryList(oneOf('列', Object.keys(columns) as [K, ...K[]])).optional(),
   });
+  return shape({ input, output: z.unknown() });
 }

@@ -1,5 +1,5 @@
 // Accounts as the office oversees them: who stands behind each, what was granted to them, and freezing.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 export const listAccounts = call<typeof shapes.listAccounts>()('GET', '/office/api/account/list', {
@@ -9,12 +9,11 @@ export const listAccounts = call<typeof shapes.listAccounts>()('GET', '/office/a
   replica: true,
 });
 
-export const exportAccounts = call<typeof shapes.exportAccounts>()('GET', '/office/api/account/export', {
-  summary: '导出账号清单（手机号遮蔽）',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportAccounts = exportCall<typeof shapes.exportAccounts>()(
+  listAccounts,
+  '/office/api/account/export',
+  '导出账号清单（手机号遮蔽）',
+);
 
 export const readAccount = call<typeof shapes.readAccount>()('GET', '/office/api/account/info/:id', {
   summary: '一个账号：身份、权限与冻结记录；每次打开都会记录',

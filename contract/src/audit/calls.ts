@@ -1,5 +1,5 @@
 // The audit trail, for the members of the office who watch the others.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema.ts';
 
 export const listAuditEntries = call<typeof shapes.listAuditEntries>()('GET', '/office/api/audit/list', {
@@ -15,12 +15,11 @@ export const readAuditChain = call<typeof shapes.readAuditChain>()('GET', '/offi
   writes: false,
 });
 
-export const exportAuditEntries = call<typeof shapes.exportAuditEntries>()('GET', '/office/api/audit/export', {
-  summary: '导出审计记录',
-  who: 'auditor',
-  writes: true,
-  answer: 'file',
-});
+export const exportAuditEntries = exportCall<typeof shapes.exportAuditEntries>()(
+  listAuditEntries,
+  '/office/api/audit/export',
+  '导出审计记录',
+);
 
 export const listExports = call<typeof shapes.listExports>()('GET', '/office/api/audit/exports', {
   summary: '从后台列表导出表格的记录，最近的在前',

@@ -1,7 +1,7 @@
 // The shapes of calls.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportFormats, exportInput, officeListNames } from '../export.ts';
+import { exportFormats, exportShape, officeListNames } from '../export.ts';
 import { day, listOf, moment, oneOf, page, queryInt, text } from '../field.ts';
 import { shape } from '../shape.ts';
 import { type AuditActor, auditActors, auditColumns } from './labels.ts';
@@ -54,10 +54,7 @@ export const readAuditChain = shape({
   }),
 });
 
-export const exportAuditEntries = shape({
-  input: exportInput(listAuditEntries, auditColumns),
-  output: z.unknown(),
-});
+export const exportAuditEntries = exportShape(listAuditEntries, auditColumns);
 
 export const exportRow = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 // All certificates, for the office. A product's is revoked with the product; a deal's records the deal.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 export const listOfficeCertificates = call<typeof shapes.listOfficeCertificates>()(
@@ -13,15 +13,10 @@ export const listOfficeCertificates = call<typeof shapes.listOfficeCertificates>
   },
 );
 
-export const exportOfficeCertificates = call<typeof shapes.exportOfficeCertificates>()(
-  'GET',
+export const exportOfficeCertificates = exportCall<typeof shapes.exportOfficeCertificates>()(
+  listOfficeCertificates,
   '/office/api/certificate/export',
-  {
-    summary: '导出证书清单',
-    who: 'reviewer',
-    writes: true,
-    answer: 'file',
-  },
+  '导出证书清单',
 );
 
 export const readOfficeCertificate = call<typeof shapes.readOfficeCertificate>()(

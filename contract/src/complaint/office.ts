@@ -1,5 +1,5 @@
 // The office's calls for complaints and suggestions.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 /** Whoever waits longest first; a reply waits anew. */
@@ -16,26 +16,16 @@ export const listOfficeComplaints = call<typeof shapes.listOfficeComplaints>()('
   replica: true,
 });
 
-export const exportOfficeComplaints = call<typeof shapes.exportOfficeComplaints>()(
-  'GET',
+export const exportOfficeComplaints = exportCall<typeof shapes.exportOfficeComplaints>()(
+  listOfficeComplaints,
   '/office/api/complaint/export',
-  {
-    summary: '导出投诉与建议列表',
-    who: 'reviewer',
-    writes: true,
-    answer: 'file',
-  },
+  '导出投诉与建议列表',
 );
 
-export const exportComplaintQueue = call<typeof shapes.exportComplaintQueue>()(
-  'GET',
+export const exportComplaintQueue = exportCall<typeof shapes.exportComplaintQueue>()(
+  listComplaintQueue,
   '/office/api/complaint/queueExport',
-  {
-    summary: '导出待办理的投诉与建议',
-    who: 'reviewer',
-    writes: true,
-    answer: 'file',
-  },
+  '导出待办理的投诉与建议',
 );
 
 /** Name and phone are masked; the phone is shown whole by revealField. */

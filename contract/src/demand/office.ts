@@ -1,5 +1,5 @@
 // The office's calls for demands: the review queue, one demand in full, the decision, and taking down.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 export const listDemandQueue = call<typeof shapes.listDemandQueue>()('GET', '/office/api/demand/queue', {
@@ -22,12 +22,11 @@ export const exportOfficeDemands = call<typeof shapes.exportOfficeDemands>()('GE
   answer: 'file',
 });
 
-export const exportDemandQueue = call<typeof shapes.exportDemandQueue>()('GET', '/office/api/demand/queueExport', {
-  summary: '导出待审核的需求',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportDemandQueue = exportCall<typeof shapes.exportDemandQueue>()(
+  listDemandQueue,
+  '/office/api/demand/queueExport',
+  '导出待审核的需求',
+);
 
 export const readOfficeDemand = call<typeof shapes.readOfficeDemand>()('GET', '/office/api/demand/info/:id', {
   summary: '需求的审核材料；每次打开都会记录',

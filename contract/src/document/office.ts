@@ -1,6 +1,6 @@
 // The editors' side of the centre's standing texts: a working copy of each, and publishing it as a dated version.
 
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type { DocumentState } from './labels/office.ts';
 import type * as shapes from './schema/office.ts';
 import type { OfficeDocumentRow } from './schema/office.ts';
@@ -23,12 +23,11 @@ export const listOfficeDocuments = call<typeof shapes.listOfficeDocuments>()('GE
   writes: false,
 });
 
-export const exportOfficeDocuments = call<typeof shapes.exportOfficeDocuments>()('GET', '/office/api/document/export', {
-  summary: '导出文本列表',
-  who: 'editor',
-  writes: true,
-  answer: 'file',
-});
+export const exportOfficeDocuments = exportCall<typeof shapes.exportOfficeDocuments>()(
+  listOfficeDocuments,
+  '/office/api/document/export',
+  '导出文本列表',
+);
 
 export const readOfficeDocument = call<typeof shapes.readOfficeDocument>()('GET', '/office/api/document/info/:id', {
   summary: '一份文本的工作稿与全部版本',

@@ -1,5 +1,5 @@
 // Trading experience: deals made elsewhere, declared by a party and checked by the centre.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema.ts';
 
 export const listExperiences = call<typeof shapes.listExperiences>()('GET', '/mobile/pc/website/expInfoList', {
@@ -39,15 +39,10 @@ export const listExperienceQueue = call<typeof shapes.listExperienceQueue>()('GE
   writes: false,
 });
 
-export const exportExperienceQueue = call<typeof shapes.exportExperienceQueue>()(
-  'GET',
+export const exportExperienceQueue = exportCall<typeof shapes.exportExperienceQueue>()(
+  listExperienceQueue,
   '/office/api/experience/export',
-  {
-    summary: '导出交易经验申请',
-    who: 'reviewer',
-    writes: true,
-    answer: 'file',
-  },
+  '导出交易经验申请',
 );
 
 export const readExperienceSheet = call<typeof shapes.readExperienceSheet>()('GET', '/office/api/experience/info/:id', {

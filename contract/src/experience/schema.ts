@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { applicationColumns, applicationStatuses } from '../application/labels.ts';
 import { decision, detail, freezing, queue, queueInput, savedDraft, standing } from '../application/schema.ts';
 import { choice, draftShape, fullShape, labelsOf, longText, several, twice } from '../draft.ts';
-import { exportInput } from '../export.ts';
+import { exportShape } from '../export.ts';
 import { day, fen, id, listOf, nothing, oneOf, page } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { shape } from '../shape.ts';
@@ -69,10 +69,7 @@ export const listExperienceQueue = shape({
   output: queue,
 });
 
-export const exportExperienceQueue = shape({
-  input: exportInput(listExperienceQueue, applicationColumns),
-  output: z.unknown(),
-});
+export const exportExperienceQueue = exportShape(listExperienceQueue, applicationColumns);
 
 export const readExperienceSheet = shape({
   input: z.object({ id: id('申请') }),

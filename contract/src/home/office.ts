@@ -1,5 +1,5 @@
 // The editors' side of the posters.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 export const listOfficePosters = call<typeof shapes.listOfficePosters>()('GET', '/office/api/poster', {
@@ -8,12 +8,11 @@ export const listOfficePosters = call<typeof shapes.listOfficePosters>()('GET', 
   writes: false,
 });
 
-export const exportOfficePosters = call<typeof shapes.exportOfficePosters>()('GET', '/office/api/poster/export', {
-  summary: '导出海报',
-  who: 'editor',
-  writes: true,
-  answer: 'file',
-});
+export const exportOfficePosters = exportCall<typeof shapes.exportOfficePosters>()(
+  listOfficePosters,
+  '/office/api/poster/export',
+  '导出海报',
+);
 
 export const createPoster = call<typeof shapes.createPoster>()('POST', '/office/api/poster', {
   summary: '新增海报',

@@ -1,5 +1,5 @@
 // Identity of an account, attested once: a person or an organisation. Source: market.md, "Attestation".
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/attestation.ts';
 
 export const applyAttestation = call<typeof shapes.applyAttestation>()('POST', '/mobile/pc/website/accApply', {
@@ -27,15 +27,10 @@ export const listAttestationQueue = call<typeof shapes.listAttestationQueue>()('
   writes: false,
 });
 
-export const exportAttestationQueue = call<typeof shapes.exportAttestationQueue>()(
-  'GET',
+export const exportAttestationQueue = exportCall<typeof shapes.exportAttestationQueue>()(
+  listAttestationQueue,
   '/office/api/attestation/export',
-  {
-    summary: '导出身份认证申请',
-    who: 'reviewer',
-    writes: true,
-    answer: 'file',
-  },
+  '导出身份认证申请',
 );
 
 export const readAttestationSheet = call<typeof shapes.readAttestationSheet>()(

@@ -1,5 +1,5 @@
 // Data merchants (数商): the block that an attested organisation adds on /checkin, and what the public sees of them.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema.ts';
 
 export const applyMerchant = call<typeof shapes.applyMerchant>()('POST', '/api/merchant/apply', {
@@ -34,12 +34,11 @@ export const listMerchantQueue = call<typeof shapes.listMerchantQueue>()('GET', 
   writes: false,
 });
 
-export const exportMerchantQueue = call<typeof shapes.exportMerchantQueue>()('GET', '/office/api/merchant/export', {
-  summary: '导出数商入驻申请',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportMerchantQueue = exportCall<typeof shapes.exportMerchantQueue>()(
+  listMerchantQueue,
+  '/office/api/merchant/export',
+  '导出数商入驻申请',
+);
 
 export const readMerchantSheet = call<typeof shapes.readMerchantSheet>()('GET', '/office/api/merchant/info/:id', {
   summary: '数商入驻的审核材料；每次打开都会记录',

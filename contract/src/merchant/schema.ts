@@ -13,7 +13,7 @@ import {
   standing,
 } from '../application/schema.ts';
 import { draftShape, fullShape, labelsOf, longText, several, severalOrNone, twice } from '../draft.ts';
-import { exportInput } from '../export.ts';
+import { exportShape } from '../export.ts';
 import { code, id, listOf, moment, nothing, page, text } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { isWebAddress } from '../link.ts';
@@ -104,10 +104,7 @@ export const listMerchantQueue = shape({
   output: queue,
 });
 
-export const exportMerchantQueue = shape({
-  input: exportInput(listMerchantQueue, applicationColumns),
-  output: z.unknown(),
-});
+export const exportMerchantQueue = exportShape(listMerchantQueue, applicationColumns);
 
 export const readMerchantSheet = shape({
   input: z.object({ id: id('申请') }),

@@ -1,5 +1,5 @@
 // The editors' side of news: drafts, versions, moments of publication.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 export const listOfficeNews = call<typeof shapes.listOfficeNews>()('GET', '/office/api/news', {
@@ -9,12 +9,11 @@ export const listOfficeNews = call<typeof shapes.listOfficeNews>()('GET', '/offi
   replica: true,
 });
 
-export const exportOfficeNews = call<typeof shapes.exportOfficeNews>()('GET', '/office/api/news/export', {
-  summary: '导出资讯列表',
-  who: 'editor',
-  writes: true,
-  answer: 'file',
-});
+export const exportOfficeNews = exportCall<typeof shapes.exportOfficeNews>()(
+  listOfficeNews,
+  '/office/api/news/export',
+  '导出资讯列表',
+);
 
 export const readOfficeNews = call<typeof shapes.readOfficeNews>()('GET', '/office/api/news/:id', {
   summary: '一篇资讯的全部内容与历史',

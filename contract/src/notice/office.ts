@@ -1,5 +1,5 @@
 // The administrators' view of text messages about notices. Codes for signing in are not among them: they are sent at once and never stored.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 export const listOutgoing = call<typeof shapes.listOutgoing>()('GET', '/office/api/notice/outgoing', {
@@ -9,12 +9,11 @@ export const listOutgoing = call<typeof shapes.listOutgoing>()('GET', '/office/a
   replica: true,
 });
 
-export const exportOutgoing = call<typeof shapes.exportOutgoing>()('GET', '/office/api/notice/outgoing/export', {
-  summary: '导出短信通知的发送情况',
-  who: 'admin',
-  writes: true,
-  answer: 'file',
-});
+export const exportOutgoing = exportCall<typeof shapes.exportOutgoing>()(
+  listOutgoing,
+  '/office/api/notice/outgoing/export',
+  '导出短信通知的发送情况',
+);
 
 /** Tried five times more, from now on. */
 export const retryOutgoing = call<typeof shapes.retryOutgoing>()('POST', '/office/api/notice/outgoing/retry/:id', {

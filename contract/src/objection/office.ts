@@ -1,5 +1,5 @@
 // The office's calls for objections: the queue, both sides with their evidence, and the decision.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 /** Oldest first. */
@@ -16,15 +16,10 @@ export const listOfficeObjections = call<typeof shapes.listOfficeObjections>()('
   replica: true,
 });
 
-export const exportOfficeObjections = call<typeof shapes.exportOfficeObjections>()(
-  'GET',
+export const exportOfficeObjections = exportCall<typeof shapes.exportOfficeObjections>()(
+  listOfficeObjections,
   '/office/api/objection/export',
-  {
-    summary: '导出公示异议',
-    who: 'reviewer',
-    writes: true,
-    answer: 'file',
-  },
+  '导出公示异议',
 );
 
 export const getObjection = call<typeof shapes.getObjection>()('GET', '/office/api/objection/info/:id', {

@@ -1,5 +1,5 @@
 // Administration of the centre's operators.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 export const listOperators = call<typeof shapes.listOperators>()('GET', '/office/api/operator/list', {
@@ -8,12 +8,11 @@ export const listOperators = call<typeof shapes.listOperators>()('GET', '/office
   writes: false,
 });
 
-export const exportOperators = call<typeof shapes.exportOperators>()('GET', '/office/api/operator/export', {
-  summary: '导出运营人员',
-  who: 'admin',
-  writes: true,
-  answer: 'file',
-});
+export const exportOperators = exportCall<typeof shapes.exportOperators>()(
+  listOperators,
+  '/office/api/operator/export',
+  '导出运营人员',
+);
 
 export const createOperator = call<typeof shapes.createOperator>()('POST', '/office/api/operator/create', {
   summary: '申请新增运营人员；另一名系统管理员批准后，设置密码的链接以短信发往其本人手机',

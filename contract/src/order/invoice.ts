@@ -1,5 +1,5 @@
 // Invoices of a deal: the supplier's for the price, the centre's for its service fee; requested, issued, received.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/invoice.ts';
 import type { Invoices } from './schema/invoice.ts';
 
@@ -54,12 +54,11 @@ export const listFeeInvoices = call<typeof shapes.listFeeInvoices>()('GET', '/of
   replica: true,
 });
 
-export const exportFeeInvoices = call<typeof shapes.exportFeeInvoices>()('GET', '/office/api/invoice/export', {
-  summary: '导出服务费发票',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportFeeInvoices = exportCall<typeof shapes.exportFeeInvoices>()(
+  listFeeInvoices,
+  '/office/api/invoice/export',
+  '导出服务费发票',
+);
 
 export const issueFeeInvoice = call<typeof shapes.issueFeeInvoice>()('POST', '/office/api/invoice/issue', {
   summary: '交易中心开具服务费发票（multipart：先各字段，后 file）',

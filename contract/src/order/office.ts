@@ -1,5 +1,5 @@
 // The office's part in deals: money that has arrived, and disputes.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 export const listPayments = call<typeof shapes.listPayments>()('GET', '/office/api/payment/queue', {
@@ -14,12 +14,11 @@ export const listAllPayments = call<typeof shapes.listAllPayments>()('GET', '/of
   writes: false,
 });
 
-export const exportPayments = call<typeof shapes.exportPayments>()('GET', '/office/api/payment/export', {
-  summary: '导出付款核对记录',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportPayments = exportCall<typeof shapes.exportPayments>()(
+  listAllPayments,
+  '/office/api/payment/export',
+  '导出付款核对记录',
+);
 
 export const confirmPayment = call<typeof shapes.confirmPayment>()('POST', '/office/api/payment/confirm', {
   summary: '确认款项到账',
@@ -46,12 +45,11 @@ export const listAllDisputes = call<typeof shapes.listAllDisputes>()('GET', '/of
   replica: true,
 });
 
-export const exportDisputes = call<typeof shapes.exportDisputes>()('GET', '/office/api/dispute/export', {
-  summary: '导出交易争议',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportDisputes = exportCall<typeof shapes.exportDisputes>()(
+  listAllDisputes,
+  '/office/api/dispute/export',
+  '导出交易争议',
+);
 
 export const readDisputeStatistics = call<typeof shapes.readDisputeStatistics>()(
   'GET',

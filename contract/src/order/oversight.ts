@@ -1,5 +1,5 @@
 // Every deal, as the office oversees it: read only, for what the office does stands at its desks.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/oversight.ts';
 
 export const listOfficeOrders = call<typeof shapes.listOfficeOrders>()('GET', '/office/api/order/list', {
@@ -9,12 +9,11 @@ export const listOfficeOrders = call<typeof shapes.listOfficeOrders>()('GET', '/
   replica: true,
 });
 
-export const exportOfficeOrders = call<typeof shapes.exportOfficeOrders>()('GET', '/office/api/order/export', {
-  summary: '导出订单',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportOfficeOrders = exportCall<typeof shapes.exportOfficeOrders>()(
+  listOfficeOrders,
+  '/office/api/order/export',
+  '导出订单',
+);
 
 export const readOfficeOrder = call<typeof shapes.readOfficeOrder>()('GET', '/office/api/order/info/:id', {
   summary: '一笔订单的全部内容：合同、款项、交付、争议与过程；每次打开都会记录',

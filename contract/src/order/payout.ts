@@ -1,5 +1,5 @@
 // Transfers of the centre at the end of a deal: settlement to the supplier, refund to the buyer.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/payout.ts';
 
 export const listPayoutQueue = call<typeof shapes.listPayoutQueue>()('GET', '/office/api/payout/queue', {
@@ -15,12 +15,11 @@ export const listPayouts = call<typeof shapes.listPayouts>()('GET', '/office/api
   replica: true,
 });
 
-export const exportPayouts = call<typeof shapes.exportPayouts>()('GET', '/office/api/payout/export', {
-  summary: '导出结算与退款登记',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportPayouts = exportCall<typeof shapes.exportPayouts>()(
+  listPayouts,
+  '/office/api/payout/export',
+  '导出结算与退款登记',
+);
 
 export const notePayout = call<typeof shapes.notePayout>()('POST', '/office/api/payout/note', {
   summary: '登记已完成的结算或退款',

@@ -1,5 +1,5 @@
 // The editors' side of the partners.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 export const listOfficePartners = call<typeof shapes.listOfficePartners>()('GET', '/office/api/partner', {
@@ -8,12 +8,11 @@ export const listOfficePartners = call<typeof shapes.listOfficePartners>()('GET'
   writes: false,
 });
 
-export const exportOfficePartners = call<typeof shapes.exportOfficePartners>()('GET', '/office/api/partner/export', {
-  summary: '导出生态伙伴',
-  who: 'editor',
-  writes: true,
-  answer: 'file',
-});
+export const exportOfficePartners = exportCall<typeof shapes.exportOfficePartners>()(
+  listOfficePartners,
+  '/office/api/partner/export',
+  '导出生态伙伴',
+);
 
 export const createPartner = call<typeof shapes.createPartner>()('POST', '/office/api/partner', {
   summary: '新增生态伙伴',

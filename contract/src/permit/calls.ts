@@ -1,5 +1,5 @@
 // Trading permission: what an attested party may do in the market. Source: market.md, "Trading permission".
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema.ts';
 
 export const applyPermit = call<typeof shapes.applyPermit>()('POST', '/mobile/pc/website/bnsApply', {
@@ -27,12 +27,11 @@ export const listPermitQueue = call<typeof shapes.listPermitQueue>()('GET', '/of
   writes: false,
 });
 
-export const exportPermitQueue = call<typeof shapes.exportPermitQueue>()('GET', '/office/api/permit/export', {
-  summary: '导出交易权限申请',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportPermitQueue = exportCall<typeof shapes.exportPermitQueue>()(
+  listPermitQueue,
+  '/office/api/permit/export',
+  '导出交易权限申请',
+);
 
 export const readPermitSheet = call<typeof shapes.readPermitSheet>()('GET', '/office/api/permit/info/:id', {
   summary: '交易权限的审核材料；每次打开都会记录',

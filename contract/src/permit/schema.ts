@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { applicationColumns } from '../application/labels.ts';
 import { decision, detail, freezing, queue, queueInput, savedDraft, standing } from '../application/schema.ts';
 import { draftShape, fullShape, labelsOf, several, severalOrNone, tick, wordsOrNone } from '../draft.ts';
-import { exportInput } from '../export.ts';
+import { exportShape } from '../export.ts';
 import { id, listOf, moment, nothing, oneOf, page } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { shape } from '../shape.ts';
@@ -54,10 +54,7 @@ export const listPermitQueue = shape({
   output: queue,
 });
 
-export const exportPermitQueue = shape({
-  input: exportInput(listPermitQueue, applicationColumns),
-  output: z.unknown(),
-});
+export const exportPermitQueue = exportShape(listPermitQueue, applicationColumns);
 
 export const readPermitSheet = shape({
   input: z.object({ id: id('申请') }),

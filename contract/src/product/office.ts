@@ -1,5 +1,5 @@
 // The office's calls for products: queue, review, public notice, suspension, revocation.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 /** Oldest first: who has waited longest is next. Days are those since when it waits. */
@@ -16,19 +16,17 @@ export const listOfficeProducts = call<typeof shapes.listOfficeProducts>()('GET'
   replica: true,
 });
 
-export const exportOfficeProducts = call<typeof shapes.exportOfficeProducts>()('GET', '/office/api/product/export', {
-  summary: '导出产品',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportOfficeProducts = exportCall<typeof shapes.exportOfficeProducts>()(
+  listOfficeProducts,
+  '/office/api/product/export',
+  '导出产品',
+);
 
-export const exportProductQueue = call<typeof shapes.exportProductQueue>()('GET', '/office/api/product/queueExport', {
-  summary: '导出待办理的产品',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportProductQueue = exportCall<typeof shapes.exportProductQueue>()(
+  listProductQueue,
+  '/office/api/product/queueExport',
+  '导出待办理的产品',
+);
 
 export const getProductForReview = call<typeof shapes.getProductForReview>()('GET', '/office/api/product/info/:id', {
   summary: '产品登记的审核详情；每次打开都会记录',

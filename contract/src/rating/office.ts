@@ -1,5 +1,5 @@
 // The office's calls for ratings: the reported and the hidden ones.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema/office.ts';
 
 /** The oldest report stands first. */
@@ -16,12 +16,11 @@ export const listOfficeRatings = call<typeof shapes.listOfficeRatings>()('GET', 
   replica: true,
 });
 
-export const exportOfficeRatings = call<typeof shapes.exportOfficeRatings>()('GET', '/office/api/rating/export', {
-  summary: '导出成交评价',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportOfficeRatings = exportCall<typeof shapes.exportOfficeRatings>()(
+  listOfficeRatings,
+  '/office/api/rating/export',
+  '导出成交评价',
+);
 
 export const getRating = call<typeof shapes.getRating>()('GET', '/office/api/rating/info/:id', {
   summary: '评价、举报与办理经过',

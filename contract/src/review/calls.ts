@@ -1,5 +1,5 @@
 // Shared by the review desks: claims, deadlines, phrases, and reveals of masked values.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import { filePurposes } from '../file/labels.ts';
 import { type AccessPart, accessParts } from './labels.ts';
 import type * as shapes from './schema.ts';
@@ -53,9 +53,8 @@ export const listReveals = call<typeof shapes.listReveals>()('GET', '/office/api
   replica: true,
 });
 
-export const exportReveals = call<typeof shapes.exportReveals>()('GET', '/office/api/review/reveals/export', {
-  summary: '导出个人信息查看记录',
-  who: 'auditor',
-  writes: true,
-  answer: 'file',
-});
+export const exportReveals = exportCall<typeof shapes.exportReveals>()(
+  listReveals,
+  '/office/api/review/reveals/export',
+  '导出个人信息查看记录',
+);

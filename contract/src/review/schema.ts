@@ -1,7 +1,7 @@
 // The shapes of calls.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../export.ts';
+import { exportShape } from '../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../field.ts';
 import { filePurposeNames } from '../file/labels.ts';
 import { shape } from '../shape.ts';
@@ -92,7 +92,4 @@ export const listReveals = shape({
   output: listOf(revealRow),
 });
 
-export const exportReveals = shape({
-  input: exportInput(listReveals, revealColumns),
-  output: z.unknown(),
-});
+export const exportReveals = exportShape(listReveals, revealColumns);

@@ -1,5 +1,5 @@
 // Operation of the centre, for its administrators: jobs and health.
-import { call } from '../call.ts';
+import { call, exportCall } from '../call.ts';
 import type * as shapes from './schema.ts';
 
 export const listJobs = call<typeof shapes.listJobs>()('GET', '/office/api/upkeep/job', {
@@ -15,19 +15,17 @@ export const listJobRuns = call<typeof shapes.listJobRuns>()('GET', '/office/api
   replica: true,
 });
 
-export const exportJobs = call<typeof shapes.exportJobs>()('GET', '/office/api/upkeep/jobExport', {
-  summary: '导出定时任务',
-  who: 'admin',
-  writes: true,
-  answer: 'file',
-});
+export const exportJobs = exportCall<typeof shapes.exportJobs>()(
+  listJobs,
+  '/office/api/upkeep/jobExport',
+  '导出定时任务',
+);
 
-export const exportJobRuns = call<typeof shapes.exportJobRuns>()('GET', '/office/api/upkeep/runExport', {
-  summary: '导出任务运行记录',
-  who: 'admin',
-  writes: true,
-  answer: 'file',
-});
+export const exportJobRuns = exportCall<typeof shapes.exportJobRuns>()(
+  listJobRuns,
+  '/office/api/upkeep/runExport',
+  '导出任务运行记录',
+);
 
 /** Every job is idempotent, so running one again does no harm. One that waits already is not queued twice. */
 export const runJob = call<typeof shapes.runJob>()('POST', '/office/api/upkeep/job/run', {

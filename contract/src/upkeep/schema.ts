@@ -1,7 +1,7 @@
 // The shapes of calls.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../export.ts';
+import { exportShape } from '../export.ts';
 import { day, listOf, moment, nothing, oneOf, page, text } from '../field.ts';
 import { shape } from '../shape.ts';
 import { checkNames, jobColumns, runColumns, runStateNames } from './labels.ts';
@@ -55,15 +55,9 @@ export const listJobRuns = shape({
   output: listOf(run),
 });
 
-export const exportJobs = shape({
-  input: exportInput(listJobs, jobColumns),
-  output: z.unknown(),
-});
+export const exportJobs = exportShape(listJobs, jobColumns);
 
-export const exportJobRuns = shape({
-  input: exportInput(listJobRuns, runColumns),
-  output: z.unknown(),
-});
+export const exportJobRuns = exportShape(listJobRuns, runColumns);
 
 export const runJob = shape({
   input: z.object({ name: jobName }),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { applicationStatuses } from '../../application/labels.ts';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
 import { permitRoles } from '../../permit/labels.ts';
@@ -38,10 +38,7 @@ export const listAccounts = shape({
   output: listOf(row),
 });
 
-export const exportAccounts = shape({
-  input: exportInput(listAccounts, accountColumns),
-  output: z.unknown(),
-});
+export const exportAccounts = exportShape(listAccounts, accountColumns);
 
 export const grantedPermit = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
 

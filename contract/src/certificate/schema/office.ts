@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { id, listOf, moment, oneOf, page } from '../../field.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
 import { shape } from '../../shape.ts';
@@ -39,10 +39,7 @@ export const listOfficeCertificates = shape({
   output: listOf(row),
 });
 
-export const exportOfficeCertificates = shape({
-  input: exportInput(listOfficeCertificates, certificateColumns),
-  output: z.unknown(),
-});
+export const exportOfficeCertificates = exportShape(listOfficeCertificates, certificateColumns);
 
 export const readOfficeCertificate = shape({
   input: z.object({ id: id('证书') }),

@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { clock } from '../../review/schema.ts';
@@ -47,15 +47,9 @@ export const listOfficeComplaints = shape({
   output: listOf(row),
 });
 
-export const exportOfficeComplaints = shape({
-  input: exportInput(listOfficeComplaints, officeComplaintColumns),
-  output: z.unknown(),
-});
+export const exportOfficeComplaints = exportShape(listOfficeComplaints, officeComplaintColumns);
 
-export const exportComplaintQueue = shape({
-  input: exportInput(listComplaintQueue, officeComplaintColumns),
-  output: z.unknown(),
-});
+export const exportComplaintQueue = exportShape(listComplaintQueue, officeComplaintColumns);
 
 export const getComplaint = shape({
   input: z.object({ id: id('投诉') }),

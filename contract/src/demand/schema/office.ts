@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
@@ -62,15 +62,9 @@ export const listOfficeDemands = shape({
   output: listOf(officeRow),
 });
 
-export const exportOfficeDemands = shape({
-  input: exportInput(listOfficeDemands, officeDemandColumns),
-  output: z.unknown(),
-});
+export const exportOfficeDemands = exportShape(listOfficeDemands, officeDemandColumns);
 
-export const exportDemandQueue = shape({
-  input: exportInput(listDemandQueue, officeDemandColumns),
-  output: z.unknown(),
-});
+export const exportDemandQueue = exportShape(listDemandQueue, officeDemandColumns);
 
 export const readOfficeDemand = shape({
   input: z.object({ id: id('需求') }),

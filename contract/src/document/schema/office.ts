@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { day, id, int, listOf, moment, nothing, oneOf, page, queryInt, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { officeDocumentColumns, states } from '../labels/office.ts';
@@ -49,10 +49,7 @@ export const listOfficeDocuments = shape({
   output: listOf(officeRow),
 });
 
-export const exportOfficeDocuments = shape({
-  input: exportInput(listOfficeDocuments, officeDocumentColumns),
-  output: z.unknown(),
-});
+export const exportOfficeDocuments = exportShape(listOfficeDocuments, officeDocumentColumns);
 
 export const readOfficeDocument = shape({
   input: z.object({ id: documentId }),

@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { day, id, mark, nothing, oneOf, text } from '../../field.ts';
 import { isOwnPath, isWebAddress } from '../../link.ts';
 import { shape } from '../../shape.ts';
@@ -45,10 +45,7 @@ export const listOfficePosters = shape({
 
 export type OfficePoster = z.output<typeof listOfficePosters.output>[number];
 
-export const exportOfficePosters = shape({
-  input: exportInput(listOfficePosters, officePosterColumns),
-  output: z.unknown(),
-});
+export const exportOfficePosters = exportShape(listOfficePosters, officePosterColumns);
 
 export const createPoster = shape({
   input: z.object(content),

@@ -14,7 +14,7 @@ import {
 } from '../../application/schema.ts';
 import { isCreditCode, isIdNumber } from '../../check-digit.ts';
 import { choice, draftShape, file, fullShape, labelsOf, longText, tick, twice, wordsOrNone } from '../../draft.ts';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { code, id, moment, nothing, phone } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { shape } from '../../shape.ts';
@@ -128,10 +128,7 @@ export const listAttestationQueue = shape({
   output: queue,
 });
 
-export const exportAttestationQueue = shape({
-  input: exportInput(listAttestationQueue, applicationColumns),
-  output: z.unknown(),
-});
+export const exportAttestationQueue = exportShape(listAttestationQueue, applicationColumns);
 
 export const readAttestationSheet = shape({
   input: z.object({ id: id('申请') }),

@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { code, day, id, int, listOf, moment, nothing, oneOf, page, queryInt, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { officeNewsColumns, statuses, steps } from '../labels/office.ts';
@@ -48,10 +48,7 @@ export const listOfficeNews = shape({
   output: listOf(officeNewsRow),
 });
 
-export const exportOfficeNews = shape({
-  input: exportInput(listOfficeNews, officeNewsColumns),
-  output: z.unknown(),
-});
+export const exportOfficeNews = exportShape(listOfficeNews, officeNewsColumns);
 
 export const content = z.object({
   title: z.string(),

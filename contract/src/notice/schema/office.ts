@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { outgoingColumns, smsProblemNames, smsStateNames } from '../labels/office.ts';
@@ -40,10 +40,7 @@ export const listOutgoing = shape({
   }),
 });
 
-export const exportOutgoing = shape({
-  input: exportInput(listOutgoing, outgoingColumns),
-  output: z.unknown(),
-});
+export const exportOutgoing = exportShape(listOutgoing, outgoingColumns);
 
 export const retryOutgoing = shape({
   input: z.object({ id: id('短信') }),

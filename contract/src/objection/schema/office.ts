@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { officeFilters } from '../../order/schema/overseen.ts';
@@ -37,10 +37,7 @@ export const listOfficeObjections = shape({
   output: listOf(row),
 });
 
-export const exportOfficeObjections = shape({
-  input: exportInput(listOfficeObjections, officeObjectionColumns),
-  output: z.unknown(),
-});
+export const exportOfficeObjections = exportShape(listOfficeObjections, officeObjectionColumns);
 
 export const getObjection = shape({
   input: z.object({ id: id('异议') }),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { approval, approvalReason, deciding, maybeWaiting } from '../../approval/schema.ts';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { id, moment, nothing, oneOf, phone, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { operatorColumns, operatorRequestKindNames } from '../labels/office.ts';
@@ -49,10 +49,7 @@ export const listOperators = shape({
   output: z.array(row),
 });
 
-export const exportOperators = shape({
-  input: exportInput(listOperators, operatorColumns),
-  output: z.unknown(),
-});
+export const exportOperators = exportShape(listOperators, operatorColumns);
 
 export const createOperator = shape({
   input: z.object({ username, name: operatorName, phone, roles, organisation, reason: approvalReason }),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { isCreditCode } from '../../check-digit.ts';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { shape } from '../../shape.ts';
@@ -143,10 +143,7 @@ export const listFeeInvoices = shape({
   output: listOf(officeRow),
 });
 
-export const exportFeeInvoices = shape({
-  input: exportInput(listFeeInvoices, feeInvoiceColumns),
-  output: z.unknown(),
-});
+export const exportFeeInvoices = exportShape(listFeeInvoices, feeInvoiceColumns);
 
 export const issueFeeInvoice = shape({
   input: z.object({ ...invoice, ...issued }),

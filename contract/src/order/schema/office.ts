@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { fen, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { claim } from '../../review/schema.ts';
@@ -66,10 +66,7 @@ export const listAllPayments = shape({
   output: listOf(paymentRecord),
 });
 
-export const exportPayments = shape({
-  input: exportInput(listAllPayments, paymentColumns),
-  output: z.unknown(),
-});
+export const exportPayments = exportShape(listAllPayments, paymentColumns);
 
 export const confirmPayment = shape({
   input: z.object({ id: id('付款') }),
@@ -116,10 +113,7 @@ export const listAllDisputes = shape({
   output: listOf(disputeRow),
 });
 
-export const exportDisputes = shape({
-  input: exportInput(listAllDisputes, disputeColumns),
-  output: z.unknown(),
-});
+export const exportDisputes = exportShape(listAllDisputes, disputeColumns);
 
 export const readDisputeStatistics = shape({
   input: z.object({}),

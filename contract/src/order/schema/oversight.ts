@@ -1,7 +1,7 @@
 // The shapes of ../oversight.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { id, listOf, moment, oneOf, page } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { overseenOrderColumns } from '../labels/oversight.ts';
@@ -37,10 +37,7 @@ export const listOfficeOrders = shape({
   output: listOf(row),
 });
 
-export const exportOfficeOrders = shape({
-  input: exportInput(listOfficeOrders, overseenOrderColumns),
-  output: z.unknown(),
-});
+export const exportOfficeOrders = exportShape(listOfficeOrders, overseenOrderColumns);
 
 /** An order with everything that hangs on it, and nothing that is one side's alone. */
 export const wholeOrder = orderPage.omit({

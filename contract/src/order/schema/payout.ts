@@ -1,7 +1,7 @@
 // The shapes of ../payout.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { type PayoutBar, payoutBars, payoutColumns } from '../labels/payout.ts';
@@ -51,10 +51,7 @@ export const listPayouts = shape({
   output: listOf(payout),
 });
 
-export const exportPayouts = shape({
-  input: exportInput(listPayouts, payoutColumns),
-  output: z.unknown(),
-});
+export const exportPayouts = exportShape(listPayouts, payoutColumns);
 
 export const notePayout = shape({
   input: z.object({

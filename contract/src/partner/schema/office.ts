@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { code, id, mark, nothing, oneOf, text } from '../../field.ts';
 import { isWebAddress } from '../../link.ts';
 import { shape } from '../../shape.ts';
@@ -30,10 +30,7 @@ export const listOfficePartners = shape({
 
 export type OfficePartner = z.output<typeof listOfficePartners.output>[number];
 
-export const exportOfficePartners = shape({
-  input: exportInput(listOfficePartners, officePartnerColumns),
-  output: z.unknown(),
-});
+export const exportOfficePartners = exportShape(listOfficePartners, officePartnerColumns);
 
 export const createPartner = shape({
   input: z.object(content),

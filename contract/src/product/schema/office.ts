@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { decision } from '../../application/schema.ts';
 import { approval } from '../../approval/schema.ts';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { id, int, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
@@ -54,15 +54,9 @@ export const listOfficeProducts = shape({
   output: listOf(row),
 });
 
-export const exportOfficeProducts = shape({
-  input: exportInput(listOfficeProducts, officeProductColumns),
-  output: z.unknown(),
-});
+export const exportOfficeProducts = exportShape(listOfficeProducts, officeProductColumns);
 
-export const exportProductQueue = shape({
-  input: exportInput(listProductQueue, officeProductColumns),
-  output: z.unknown(),
-});
+export const exportProductQueue = exportShape(listProductQueue, officeProductColumns);
 
 export const step = z.object({
   id: z.string(),

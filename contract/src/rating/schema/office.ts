@@ -1,7 +1,7 @@
 // The shapes of ../office.ts: inputs and outputs.
 
 import { z } from 'zod';
-import { exportInput } from '../../export.ts';
+import { exportShape } from '../../export.ts';
 import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
 import { officeFilters } from '../../order/schema/overseen.ts';
 import { clock } from '../../review/schema.ts';
@@ -36,10 +36,7 @@ export const listOfficeRatings = shape({
   output: listOf(row),
 });
 
-export const exportOfficeRatings = shape({
-  input: exportInput(listOfficeRatings, officeRatingColumns),
-  output: z.unknown(),
-});
+export const exportOfficeRatings = exportShape(listOfficeRatings, officeRatingColumns);
 
 export const getRating = shape({
   input: z.object({ id: id('评价') }),
