@@ -18,10 +18,10 @@ interface EntryProps {
 export function Entry({ title, lead, aside, isAsideNeeded, below, children }: EntryProps) {
   return (
     <div className={`wrap page ${styles.page}`}>
-      <div className={styles.sheet} data-wide={aside ? true : undefined}>
+      <div className={`card ${styles.sheet}`} data-flat data-wide={aside ? true : undefined}>
         <div className={styles.main}>
           <h1>{title}</h1>
-          {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
+          {lead && <p className="muted compact">{lead}</p>}
           {children}
         </div>
         {aside && (

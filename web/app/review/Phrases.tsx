@@ -60,7 +60,7 @@ function List({ desk, written, onPick }: PhrasesProps) {
       <ul>
         {data.map((phrase) => (
           <li key={phrase.id} className="row between">
-            <button type="button" className={styles.pick} onClick={() => onPick(phrase.words)}>
+            <button type="button" className={`plain ${styles.pick}`} onClick={() => onPick(phrase.words)}>
               {phrase.words}
             </button>
             <Button

@@ -6,7 +6,6 @@ import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import styles from './MyFigures.module.css';
 
 /** My figures; what counts nothing is not shown. */
 export function MyFigures({ counters }: { counters: Output<typeof readMyStatistics>['counters'] }) {
@@ -22,8 +21,8 @@ export function MyFigures({ counters }: { counters: Output<typeof readMyStatisti
     <ul className="grid" data-min="tiny">
       {shown.map(({ name, label, count }) => (
         <li key={name}>
-          <Link to={figurePlaces[name]} className={`well compact ${styles.figure}`}>
-            <b>{countOf(count)}</b>
+          <Link to={figurePlaces[name]} className="well stack compact" data-gap="0">
+            <b className="figure">{countOf(count)}</b>
             {label}
           </Link>
         </li>

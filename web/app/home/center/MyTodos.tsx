@@ -13,7 +13,7 @@ export function MyTodos({ todos }: { todos: Output<typeof readMyStatistics>['tod
         <li key={kind}>
           <Link to={todoPlaces[kind]} className={`box media between ${styles.todo}`}>
             <span>{label}</span>
-            <b>
+            <b className="badge">
               {count}
               <span className="sr-only">项</span>
             </b>

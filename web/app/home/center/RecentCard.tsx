@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
-import styles from './RecentCard.module.css';
 
 export interface RecentRow {
   id: string;
@@ -17,9 +16,9 @@ export function RecentCard({ title, all, rows }: { title: string; all: ReactNode
   if (rows.length === 0) return null;
   return (
     <Card title={title} extra={all}>
-      <ul className={`lines title ${styles.rows}`} data-gap="3">
+      <ul className="lines title" data-gap="3">
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className="split" data-parts="3" data-gap="4">
             <Link to={row.to} className="ellipsis">
               {row.title}
             </Link>

@@ -116,7 +116,7 @@ export default function Office() {
 function Waiting({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (
-    <span className={styles.waiting}>
+    <span className="badge">
       {count}
       <span className="sr-only">项待办</span>
     </span>

@@ -8,7 +8,6 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Input } from '#app/ui/Field.tsx';
 import { Price } from '#app/ui/Price.tsx';
-import styles from './ChooseProduct.module.css';
 
 /** The start of an application without a product: from the reader's favourites, or by a search of the market. */
 export function ChooseProduct() {
@@ -55,9 +54,9 @@ function Favourites() {
       {listed.length === 0 && (
         <p className="muted">还没有收藏在售的产品；在产品详情页点“收藏”，以后可以从这里直接申请。</p>
       )}
-      <ul className={`lines ${styles.products}`} data-gap="3">
+      <ul className="lines" data-gap="3">
         {listed.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className="split" data-parts="3">
             <div>
               <h3>
                 <Link to={href('prodinfo', { id: row.id })}>{row.name}</Link>

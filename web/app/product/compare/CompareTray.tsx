@@ -8,11 +8,16 @@ export function CompareTray({ products }: { products: readonly SeenProduct[] }) 
   return (
     <section className={`no-print ${styles.tray}`} aria-label="产品对比">
       <div className="wrap row between">
-        <ul>
+        <ul className="row" data-gap="2">
           {products.map(({ id, name }) => (
-            <li key={id}>
-              <span>{name}</span>
-              <button type="button" aria-label={`移出对比栏：${name}`} onClick={() => dropCompared(id)}>
+            <li key={id} className="box media small" data-gap="0">
+              <span className="ellipsis">{name}</span>
+              <button
+                type="button"
+                className="plain"
+                aria-label={`移出对比栏：${name}`}
+                onClick={() => dropCompared(id)}
+              >
                 ×
               </button>
             </li>

@@ -38,10 +38,10 @@ export function SectionRail({ state: { gaps, completeness }, onGo }: SectionRail
         {hints.length > 0 && (
           <>
             <p className="muted small">需方会看重，完整度也影响排序：</p>
-            <ul>
+            <ul className="stack" data-gap="1">
               {hints.slice(0, hintsShown).map(({ field, points, hint }) => (
                 <li key={field}>
-                  <button type="button" onClick={() => onGo(field)}>
+                  <button type="button" className="plain fine soft" onClick={() => onGo(field)}>
                     <b>+{points}</b> {hint}
                   </button>
                 </li>

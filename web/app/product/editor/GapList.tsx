@@ -22,7 +22,7 @@ export function GapList({ gaps, onGo }: GapListProps) {
         <ul className={`grid ${styles.gaps}`} data-gap="1" aria-label="待补的内容">
           {all.map(([field, sentence]) => (
             <li key={field}>
-              <button type="button" onClick={() => onGo(field)}>
+              <button type="button" className="plain" onClick={() => onGo(field)}>
                 {gapName(field)}
               </button>
               <span className="muted small">{sentence}</span>
