@@ -71,8 +71,14 @@ test('a dispute is settled, and the deal that came of it is rated, by keyboard a
       office.getByLabel('处理意见'),
       '经核对合同与双方材料，所缺字段不在合同约定的交付范围内。',
     );
+    const recounted = office.waitForResponse(/\/office\/api\/queues$/);
     await keyboard(office).press(office.getByRole('button', { name: '作出处理' }));
     await expectToast(office, '争议已处理，双方都会收到通知');
+    await recounted;
+    // Another window may have been at work meanwhile.
+    const recountedAgain = office.waitForResponse(/\/office\/api\/queues$/);
+    await office.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await recountedAgain;
     await keyboard(office).press(office.getByRole('link', { name: '← 返回列表' }));
     await keyboard(office).press(office.getByRole('link', { name: '统计', exact: true }));
     await expect(office.getByText('处理用时中位数')).toBeVisible();

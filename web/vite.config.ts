@@ -5,7 +5,7 @@ import { browserOnly } from './browser-only.ts';
 import { groups } from './chunks.ts';
 
 export default defineConfig({
-  plugins: [browserOnly(['antd', '@ant-design/icons', '@tiptap']), reactRouter()],
+  plugins: [browserOnly(['antd', '@ant-design/icons', '@tanstack/react-query', '@tiptap']), reactRouter()],
   // Written as pixels, sent as rem: text grows with the reader's setting, here and in the browser.
   css: { postcss: { plugins: [pxToRem({ propList: ['font', 'font-size', 'line-height'], minPixelValue: 2 })] } },
   build: {

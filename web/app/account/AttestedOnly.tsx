@@ -1,7 +1,7 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { ReactNode } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -17,7 +17,7 @@ interface AttestedOnlyProps {
 
 /** A page of the centre before attestation: its purpose and a first step, instead of a refusal. */
 export function AttestedOnly({ title, text, children }: AttestedOnlyProps) {
-  const { data, error, reload } = useCall(getByToken, {});
+  const { data, error, reload } = useQueryOf(getByToken, {});
   if (data?.attested) return children;
   return (
     <>

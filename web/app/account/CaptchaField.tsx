@@ -5,7 +5,7 @@ import type { Output } from '@shuji/contract/call';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import styles from './Captcha.module.css';
 
@@ -21,13 +21,14 @@ const freshFor = 110_000;
 export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; round: number }) {
   const form = Form.useFormInstance();
   const [kind, setKind] = useState<Kind>('image');
-  const { data, error, loading, reload } = useCall(getCaptcha, { kind, purpose });
+  const { data, error, loading, reload } = useQueryOf(getCaptcha, { kind, purpose }, { staleTime: 'static' });
   const fetchedAt = useRef(0);
-  const [shownIn, setShownIn] = useState(round);
-  if (shownIn !== round) {
-    setShownIn(round);
-    reload();
-  }
+  const shownIn = useRef(round);
+
+  useEffect(() => {
+    if (shownIn.current !== round) reload();
+    shownIn.current = round;
+  }, [round, reload]);
 
   useEffect(() => {
     if (!data) return;

@@ -1,11 +1,11 @@
 import { readDemo } from '@shuji/contract/demo/calls';
 import { Link } from 'react-router';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 
 /** Says where a code went and how long it is good for. */
 export function CodeSent({ phone }: { phone: string }) {
-  const { data } = useCall(readDemo, {});
+  const { data } = useQueryOf(readDemo, {}, { staleTime: 'static' });
   return (
     <span role="status">
       验证码已发往 {phone}，5 分钟内有效。

@@ -2,14 +2,14 @@ import { sendOwnCode } from '@shuji/contract/account/calls';
 import type { OwnPurpose } from '@shuji/contract/account/labels';
 import { useState } from 'react';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { CodeSent } from './CodeSent.tsx';
 import { useCountdown } from './countdown.ts';
 
 /** A code to the phone of who is signed in, for a step that wants them proved anew. */
 export function OwnCodeField({ purpose }: { purpose: OwnPurpose }) {
-  const { send, busy } = useSend(sendOwnCode);
+  const { send, busy } = useMutationOf(sendOwnCode, { changesNothing: true });
   const { left, start } = useCountdown(`sms ${purpose}`);
   const [sentTo, setSentTo] = useState('');
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reread } from '#app/lib/query.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
@@ -32,11 +33,17 @@ export function BulkDialog<T>({ action, rows, idOf, nameOf, onClose }: BulkDialo
     }
   }
 
+  // Not before: the rows are those of the list, from which some go now.
+  function close() {
+    if (results !== null) reread();
+    onClose();
+  }
+
   return (
     <Dialog
       open
       title={`${label}所选的 ${rows.length} 条`}
-      onClose={() => (results === null || isOver) && onClose()}
+      onClose={() => (results === null || isOver) && close()}
       footer={
         results === null ? (
           <>
@@ -46,7 +53,7 @@ export function BulkDialog<T>({ action, rows, idOf, nameOf, onClose }: BulkDialo
             </Button>
           </>
         ) : (
-          <Button look="primary" busy={!isOver} onClick={onClose}>
+          <Button look="primary" busy={!isOver} onClick={close}>
             {isOver ? '完成' : `正在办理 ${results.length} / ${rows.length}`}
           </Button>
         )

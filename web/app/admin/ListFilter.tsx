@@ -3,7 +3,7 @@ import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { ReactNode } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
 import { useDict } from '#app/form/field/dict.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { onceAVisit, useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Input, type Option, Select } from '#app/ui/Field.tsx';
 import type { FilterField } from './filters.ts';
@@ -87,7 +87,7 @@ function DictChoice({ dict, ...props }: ChoiceProps & { dict: DictName }) {
 }
 
 function RegionChoice(props: ChoiceProps) {
-  const { data } = useCall(listRegions, { parentCode: '' });
+  const { data } = useQueryOf(listRegions, { parentCode: '' }, onceAVisit);
   return <Choice {...props} options={data?.rows.map(({ code, name }) => ({ value: code, label: name }))} />;
 }
 

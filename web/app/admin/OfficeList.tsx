@@ -32,7 +32,6 @@ export interface ListDeclaration<Row, K extends string> extends RowsDeclaration<
 interface OfficeListProps<Row, K extends string> extends ListDeclaration<Row, K>, ListView<Row> {
   /** Query parameters of the page, beside the filter, that the call takes. */
   scope?: string[];
-  onChanged?: () => void;
 }
 
 /** A list as the address names it: filter, page and page size. */

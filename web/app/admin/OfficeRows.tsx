@@ -19,8 +19,7 @@ import { PageSize, pageSizeOf } from './PageSize.tsx';
 import { usePreferences } from './preferences.ts';
 import { Tick } from './Tick.tsx';
 
-/** Cells may offer a step with the row; `reload` reads the list again after it. */
-type CellOf<T> = (row: T, reload: () => void) => ReactNode;
+type CellOf<T> = (row: T) => ReactNode;
 type Cell<T> = CellOf<T> | (Omit<Column<T>, 'title' | 'cell'> & { cell: CellOf<T> });
 
 /** A list's table, as its noun declares it. */
@@ -49,13 +48,11 @@ interface OfficeRowsProps<T, K extends string> extends RowsDeclaration<T, K> {
   /** The export call with the filter the list shows. */
   exported?: { call: Call; filter: object } | undefined;
   bulk?: readonly BulkAction<NoInfer<T>>[] | undefined;
-  /** After a bulk action; reads the list again by default. */
-  onChanged?: () => void;
 }
 
 export function OfficeRows<T extends object, K extends string>(props: OfficeRowsProps<T, K>) {
   const { list, columns, cells, more = {}, data, error, reload, empty, unit, caption, exported, bulk = [] } = props;
-  const { idOf = idOfRow, nameOf = idOf, onChanged = reload } = props;
+  const { idOf = idOfRow, nameOf = idOf } = props;
   const preferences = usePreferences();
   const [query] = useSearchParams();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -74,7 +71,6 @@ export function OfficeRows<T extends object, K extends string>(props: OfficeRows
   const tick = (ids: readonly string[], isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   const chosen = shown.length < Object.keys(columns).length ? { columns: shown } : {};
-  const columnOf = (title: string, cell: Cell<T>) => asColumn(title, cell, reload);
   const lead = {
     head: (
       <Tick
@@ -113,8 +109,8 @@ export function OfficeRows<T extends object, K extends string>(props: OfficeRows
             rowKey={idOf}
             {...(bulk.length > 0 && { lead })}
             columns={[
-              ...shown.map((key) => columnOf(columns[key], cells[key])),
-              ...Object.entries(more).map(([title, cell]) => columnOf(title, cell)),
+              ...shown.map((key) => asColumn(columns[key], cells[key])),
+              ...Object.entries(more).map(([title, cell]) => asColumn(title, cell)),
             ]}
           />
         </ScrollBox>
@@ -131,7 +127,6 @@ export function OfficeRows<T extends object, K extends string>(props: OfficeRows
           onClose={() => {
             setAction(null);
             setTicked(new Set());
-            onChanged();
           }}
         />
       )}
@@ -145,9 +140,8 @@ function shownColumns<K extends string>(columns: Columns<K>, chosen: readonly st
   return chosen ? keys.filter((key, at) => at === 0 || chosen.includes(key)) : keys;
 }
 
-function asColumn<T>(title: string, cell: Cell<T>, reload: () => void): Column<T> {
-  if (typeof cell === 'function') return { title, cell: (row) => cell(row, reload) };
-  return { ...cell, title, cell: (row) => cell.cell(row, reload) };
+function asColumn<T>(title: string, cell: Cell<T>): Column<T> {
+  return typeof cell === 'function' ? { title, cell } : { ...cell, title };
 }
 
 function idOfRow(row: object): string {

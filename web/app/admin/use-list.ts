@@ -1,7 +1,7 @@
 import type { Call, Input, Output } from '@shuji/contract/call';
 import { useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
-import { type Called, useCall } from '#app/lib/use-call.ts';
+import { type Called, useQueryOf } from '#app/lib/query.ts';
 import type { FilterField } from './filters.ts';
 
 interface List<C extends Call> extends Called<Output<C>> {
@@ -15,6 +15,6 @@ export function useList<C extends Call>(call: C, fields: readonly FilterField[],
   const [query] = useSearchParams();
   const names = fields.flatMap(({ kind, name }) => (kind === 'period' ? ['from', 'to'] : [name]));
   const filter = pick(query, ...names, ...scope) as Input<C>;
-  const called = useCall(call, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const called = useQueryOf(call, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   return { ...called, filter, isNarrowed: names.some((name) => name !== 'sort' && query.get(name)) };
 }

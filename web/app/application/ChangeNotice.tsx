@@ -1,7 +1,7 @@
 import type * as attestation from '@shuji/contract/merchant/attestation';
 import type * as merchant from '@shuji/contract/merchant/calls';
 import type { ReactNode } from 'react';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
@@ -16,7 +16,7 @@ interface ChangeNoticeProps {
 
 /** Above the form of a change: what stands stays in force, and the way back. */
 export function ChangeNotice({ application, discard, onGivenUp, children }: ChangeNoticeProps) {
-  const { send, busy } = useSend(discard);
+  const { send, busy } = useMutationOf(discard);
 
   async function giveUp() {
     if (application) {

@@ -4,8 +4,7 @@ import type { Call, Shape, Who } from '@shuji/contract/call';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { publishQueueChange } from '#app/lib/queue-change.ts';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
@@ -37,36 +36,27 @@ interface ApprovalCardProps {
   withdraw: Call<Who, boolean, Shape<z.ZodObject<{ id: z.ZodType<string> }>>>;
   /** The effect of an approval, in a sentence. */
   effect: string;
-  /** Reads anew; called whether the step worked or not. */
-  onMoved: () => void;
   /** The changed fields. */
   children?: ReactNode;
 }
 
 /** A request that needs two people: requester, time, reason, and the second one's decision. */
-export function ApprovalCard({ title, request, decide, withdraw, effect, onMoved, children }: ApprovalCardProps) {
-  const deciding = useSend(decide);
-  const withdrawing = useSend(withdraw);
+export function ApprovalCard({ title, request, decide, withdraw, effect, children }: ApprovalCardProps) {
+  const deciding = useMutationOf(decide);
+  const withdrawing = useMutationOf(withdraw);
   const [isRefusing, setRefusing] = useState(false);
   const { id, requestedBy, requestedAt, lapsesAt, reason, isMine, mayDecide } = request;
 
-  function moved() {
-    publishQueueChange();
-    onMoved();
-  }
   async function approve() {
     if (!(await ask({ title: `批准：${title}`, text: effect, confirm: '批准' }))) return;
     if (await deciding.send({ id, decision: 'approve' })) toast.success('已批准');
-    moved();
   }
   async function refuse(note: string) {
     if (await deciding.send({ id, decision: 'refuse', note })) toast.success('已办结：未批准');
     setRefusing(false);
-    moved();
   }
   async function takeBack() {
     if (await withdrawing.send({ id })) toast.success('已撤回');
-    moved();
   }
 
   return (

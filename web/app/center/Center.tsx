@@ -1,6 +1,8 @@
 // The personal centre: for holders of a token only, rendered in the browser alone.
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, redirect } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
+import { queryClient } from '#app/lib/query.ts';
 import { readToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { ConsentGate } from '#app/privacy/ConsentGate.tsx';
@@ -30,15 +32,17 @@ export function HydrateFallback() {
 
 export default function Center() {
   return (
-    <FormTheme>
-      <div className={`wrap page tall ${styles.center}`}>
-        <Sidebar />
-        <div className="stack" data-gap="5">
-          <ConsentGate>
-            <Outlet />
-          </ConsentGate>
+    <QueryClientProvider client={queryClient}>
+      <FormTheme>
+        <div className={`wrap page tall ${styles.center}`}>
+          <Sidebar />
+          <div className="stack" data-gap="5">
+            <ConsentGate>
+              <Outlet />
+            </ConsentGate>
+          </div>
         </div>
-      </div>
-    </FormTheme>
+      </FormTheme>
+    </QueryClientProvider>
   );
 }

@@ -4,7 +4,7 @@ import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/label
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -37,7 +37,7 @@ export default function MyComplaints() {
 }
 
 function One({ number }: { number: string }) {
-  const { data, error, reload } = useCall(followComplaint, { number });
+  const { data, error, reload } = useQueryOf(followComplaint, { number });
   return (
     <>
       <Link to={paths.mycomplaint}>← 返回列表</Link>
@@ -53,7 +53,10 @@ function One({ number }: { number: string }) {
 
 function List() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listOwnComplaints, pick(query, 'pageNum') as Input<typeof listOwnComplaints>);
+  const { data, error, reload } = useQueryOf(
+    listOwnComplaints,
+    pick(query, 'pageNum') as Input<typeof listOwnComplaints>,
+  );
   if (!data)
     return (
       <Card>

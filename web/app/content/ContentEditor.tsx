@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { inputOf } from '#app/form/schema.ts';
 import { api } from '#app/lib/api.ts';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href, type PageName, paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
@@ -51,9 +51,9 @@ interface ContentEditorProps<Content extends Stored, Create extends Call, Save e
   /** Stands beside the button that saves. */
   extra?: ReactNode;
   facts: (content: Content) => ReactNode;
-  moves: ComponentType<{ content: Content; onMoved: () => void }>;
+  moves: ComponentType<{ content: Content }>;
   /** Beside the form: the preview, the versions and whatever else there is. */
-  views: { value: string; label: string; show: (content: Content, reload: () => void) => ReactNode }[];
+  views: { value: string; label: string; show: (content: Content) => ReactNode }[];
 }
 
 /** One content for its editors: written, previewed, moved, and its versions. */
@@ -63,7 +63,7 @@ export function ContentEditor<Content extends Stored, Create extends Call, Save 
   const { id, page, listTitle, newTitle, noun, measure, draft, read, lock, conflict, extra, views } = props;
   const { fields: Fields, moves: Moves } = props;
   const isNew = id === 'new';
-  const { data, error, reload } = useCall(read, isNew ? null : { id });
+  const { data, error, reload } = useQueryOf(read, isNew ? null : { id });
   const [query] = useSearchParams();
   const navigate = useNavigate();
   if (!data && !isNew)
@@ -81,7 +81,6 @@ export function ContentEditor<Content extends Stored, Create extends Call, Save 
   function onDone(saved: unknown) {
     toast.success(done);
     if (isNew) navigate(href(page, { id: (saved as Stored).id, view: 'preview' }));
-    else reload();
   }
 
   return (
@@ -92,11 +91,11 @@ export function ContentEditor<Content extends Stored, Create extends Call, Save 
           <h1>{title}</h1>
           {content && <p className="row">{props.facts(content)}</p>}
         </div>
-        {content && <Moves content={content} onMoved={reload} />}
+        {content && <Moves content={content} />}
       </div>
       {content && <Tabs name="view" tabs={[{ value: 'edit', label: '编辑' }, ...views]} label={noun} />}
       {view ? (
-        view.show(content, reload)
+        view.show(content)
       ) : (
         <Card>
           <SaveForm

@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '#app/lib/api.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
@@ -37,7 +37,7 @@ interface OrderedPageProps<Row, Create extends Call, Change extends Call, Order 
   change: Writing<Change>;
   fields: ComponentType<{ row: Row | null }>;
   /** One row among the ordered. */
-  children: (row: Row, actions: { edit: () => void; reload: () => void }) => ReactNode;
+  children: (row: Row, edit: () => void) => ReactNode;
   /** The same rows as a list that is filtered and changed in bulk. */
   list: ComponentType;
 }
@@ -52,9 +52,8 @@ export function OrderedPage<Row extends Stored, Create extends Call, Change exte
   props: OrderedPageProps<Row, Create, Change, Order>,
 ) {
   const { title, intro, noun, tabs, read, scope = {}, create, initial, change, fields: Fields, list: List } = props;
-  const called = useCall(read, scope);
+  const called = useQueryOf(read, scope);
   const [query] = useSearchParams();
-  const [round, setRound] = useState(0);
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const row = edited === 'new' ? null : edited;
   const writing: Writing = row ? change : create;
@@ -63,8 +62,6 @@ export function OrderedPage<Row extends Stored, Create extends Call, Change exte
   function onSaved() {
     close();
     toast.success('已保存，网站已更新');
-    called.reload();
-    setRound((count) => count + 1);
   }
 
   return (
@@ -81,7 +78,7 @@ export function OrderedPage<Row extends Stored, Create extends Call, Change exte
       {tabs}
       <Tabs name="view" tabs={views} label="方式" />
       {query.get('view') === 'list' ? (
-        <List key={round} />
+        <List />
       ) : (
         <OrderedRows
           called={called}
@@ -91,7 +88,7 @@ export function OrderedPage<Row extends Stored, Create extends Call, Change exte
           order={props.order}
           toInput={(ids) => ({ ...scope, ids }) as Input<Order>}
         >
-          {(one) => props.children(one, { edit: () => setEdited(one), reload: called.reload })}
+          {(one) => props.children(one, () => setEdited(one))}
         </OrderedRows>
       )}
       {edited && (

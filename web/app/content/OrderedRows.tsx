@@ -1,7 +1,7 @@
 import type { Call, Input } from '@shuji/contract/call';
 import type { ReactNode } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { type Called, useSend } from '#app/lib/use-call.ts';
+import { type Called, useMutationOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Ordering } from '#app/ui/Ordering.tsx';
@@ -21,7 +21,7 @@ export interface OrderedRowsProps<Row, C extends Call> {
 export function OrderedRows<Row extends { id: string }, C extends Call>(props: OrderedRowsProps<Row, C>) {
   const { called, noun, empty, nameOf, order, toInput, children } = props;
   const { data, error, reload } = called;
-  const { send, busy } = useSend(order);
+  const { send, busy } = useMutationOf(order);
   return (
     <Card>
       {!data && <Fallback noun={noun} error={error} onAgain={reload} lines={8} />}
@@ -33,7 +33,6 @@ export function OrderedRows<Row extends { id: string }, C extends Call>(props: O
           busy={busy}
           onOrder={async (ids) => {
             if (await send(toInput(ids))) toast.success('顺序已调整');
-            reload();
           }}
         >
           {children}

@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -28,7 +28,6 @@ interface VersionsProps<Row, Version, Restore extends Call> {
   toInput: (number: number) => Input<Restore>;
   /** The verb, as in 恢复第 2 版, the words of the button, the effect, and what is said afterwards. */
   words: { verb: string; button: string; effect: (number: number) => string; done: string };
-  onRestored: () => void;
   /** The version that needs no restoring. */
   latest?: number;
 }
@@ -37,14 +36,13 @@ interface VersionsProps<Row, Version, Restore extends Call> {
 export function Versions<Row, Version, Restore extends Call>(props: VersionsProps<Row, Version, Restore>) {
   const { id, caption, rows, rowKey, empty, columns, numberOf, read, show, words, latest } = props;
   const [viewed, setViewed] = useState<number | null>(null);
-  const { send, busy } = useSend(props.restore);
+  const { send, busy } = useMutationOf(props.restore);
 
   async function restore(number: number) {
     const { verb, effect, done } = words;
     if (!(await ask({ title: `${verb}第 ${number} 版`, text: effect(number), confirm: verb }))) return;
     if (await send(props.toInput(number))) toast.success(done);
     setViewed(null);
-    props.onRestored();
   }
 
   function viewButton(row: Row) {
@@ -97,6 +95,6 @@ interface VersionProps<Version> extends Pick<VersionsProps<never, Version, never
 }
 
 function Version<Content>({ read, id, number, show }: VersionProps<Content>) {
-  const { data, error, reload } = useCall(read, { id, number });
+  const { data, error, reload } = useQueryOf(read, { id, number });
   return data ? show(data) : <Fallback noun="这一版" error={error} onAgain={reload} lines={8} />;
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@shuji/contract/call';
 import { readDemo } from '@shuji/contract/demo/calls';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import styles from './DemoPeople.module.css';
 
@@ -8,7 +8,7 @@ type Person = Output<typeof readDemo>['people'][number];
 
 /** In the demo only: the accounts to try, each filled in by a press. */
 export function DemoPeople({ side, onPick }: { side: Person['side']; onPick: (person: Person) => void }) {
-  const { data } = useCall(readDemo, {});
+  const { data } = useQueryOf(readDemo, {}, { staleTime: 'static' });
   const people = data?.people.filter((person) => person.side === side) ?? [];
   if (people.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { FieldOpinions } from '#app/application/opinions.ts';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -16,7 +16,7 @@ import { ExperienceForm } from './ExperienceForm.tsx';
 
 /** One deal: its form while it may be written, else its text; null begins a new one. */
 export function ExperienceEdit({ id }: { id: string | null }) {
-  const { data, error, reload } = useCall(readExperience, id ? { id } : null);
+  const { data, error, reload } = useQueryOf(readExperience, id ? { id } : null);
   return (
     <>
       <Link to={href('transregister')}>← 返回列表</Link>

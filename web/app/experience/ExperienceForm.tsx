@@ -14,7 +14,7 @@ import { DayField } from '#app/form/field/DayField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -26,7 +26,7 @@ const mostProofs = 10;
 /** Spec §7 has one call to save and another to send: 提交审核 makes both. */
 export function ExperienceForm({ experience }: { experience?: ExperienceDetail }) {
   const navigate = useNavigate();
-  const { send } = useSend(submitExperience);
+  const { send } = useMutationOf(submitExperience);
   const isToBeSent = useRef(false);
 
   async function saved(id: string) {

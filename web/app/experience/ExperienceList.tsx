@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { StatusTag } from '#app/application/StatusTag.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -26,7 +26,7 @@ const tabs = [
 export function ExperienceList() {
   const [query] = useSearchParams();
   const input = pick(query, 'status', 'pageNum') as CallInput<typeof listExperiences>;
-  const { data, error, reload } = useCall(listExperiences, input);
+  const { data, error, reload } = useQueryOf(listExperiences, input);
   return (
     <>
       <Tabs name="status" tabs={tabs} label="状态" />
@@ -65,7 +65,7 @@ export function ExperienceList() {
                 { title: '交易日期', cell: (row) => row.dealtOn },
                 { title: '状态', cell: (row) => <StatusTag status={row.status} /> },
                 ...(data.rows.some(hasMoves)
-                  ? [{ title: '操作', cell: (row: ExperienceRow) => <Moves row={row} onMoved={reload} /> }]
+                  ? [{ title: '操作', cell: (row: ExperienceRow) => <Moves row={row} /> }]
                   : []),
               ]}
             />
@@ -81,24 +81,18 @@ function hasMoves({ status }: ExperienceRow): boolean {
   return status === 'draft' || status === 'correction' || status === 'refused';
 }
 
-function Moves({ row, onMoved }: { row: ExperienceRow; onMoved: () => void }) {
-  const submitting = useSend(submitExperience);
-  const deleting = useSend(deleteExperience);
+function Moves({ row }: { row: ExperienceRow }) {
+  const submitting = useMutationOf(submitExperience);
+  const deleting = useMutationOf(deleteExperience);
 
   async function submit() {
-    if (await submitting.send({ id: row.id })) {
-      toast.success('已提交审核');
-      onMoved();
-    }
+    if (await submitting.send({ id: row.id })) toast.success('已提交审核');
   }
 
   async function remove() {
     const text = row.status === 'refused' ? '删除后不再显示在列表中。' : '草稿删除后不能恢复。';
     if (!(await ask({ title: '删除交易经验', text, confirm: '删除', danger: true }))) return;
-    if (await deleting.send({ id: row.id })) {
-      toast.success('已删除');
-      onMoved();
-    }
+    if (await deleting.send({ id: row.id })) toast.success('已删除');
   }
 
   return (

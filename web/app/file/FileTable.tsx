@@ -5,7 +5,7 @@ import type { OwnFile } from '@shuji/contract/file/schema/own';
 import { fileUses } from '@shuji/contract/nouns';
 import { Link } from 'react-router';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
@@ -13,20 +13,14 @@ import { sizeWords } from '#app/ui/size.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
-interface FileTableProps {
-  rows: readonly OwnFile[];
-  onChanged: () => void;
-}
-
 /** One's files, each with what uses it; what nothing uses has its way out. */
-export function FileTable({ rows, onChanged }: FileTableProps) {
-  const deleting = useSend(deleteFile);
+export function FileTable({ rows }: { rows: readonly OwnFile[] }) {
+  const deleting = useMutationOf(deleteFile);
 
   async function drop({ id, name }: OwnFile) {
     const text = `“${name}”将被删除，不可恢复。`;
     if (!(await ask({ title: '删除文件', text, confirm: '删除', danger: true }))) return;
     if (await deleting.send({ id })) toast.success('文件已删除');
-    onChanged();
   }
 
   return (

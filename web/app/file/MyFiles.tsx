@@ -4,7 +4,7 @@ import { listFiles } from '@shuji/contract/file/own';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -21,7 +21,7 @@ const tabs = Object.entries(fileShows).map(([value, label]) => ({ value, label }
 /** Lists the reader's uploads, their uses, and their sizes. */
 export default function MyFiles() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listFiles, pick(query, 'show', 'pageNum') as Input<typeof listFiles>);
+  const { data, error, reload } = useQueryOf(listFiles, pick(query, 'show', 'pageNum') as Input<typeof listFiles>);
   return (
     <>
       <div>
@@ -31,11 +31,11 @@ export default function MyFiles() {
         </p>
       </div>
       {data && <FileRoom room={data.room} />}
-      <UnfinishedCard onChanged={reload} />
+      <UnfinishedCard />
       <Tabs name="show" tabs={tabs} label="文件" />
       <Card flat={data !== undefined && data.rows.length > 0}>
         {!data && <Fallback noun="文件" error={error} onAgain={reload} lines={5} />}
-        {data && data.rows.length > 0 && <FileTable rows={data.rows} onChanged={reload} />}
+        {data && data.rows.length > 0 && <FileTable rows={data.rows} />}
         {data?.rows.length === 0 && <NoFiles show={query.get('show')} />}
       </Card>
       {data && <Pager total={data.total} capped={data.capped} unit="个文件" />}

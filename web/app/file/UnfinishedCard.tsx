@@ -1,6 +1,6 @@
 import type { UploadUnderway } from '@shuji/contract/file/schema/upload';
 import { dropUpload, listUploads } from '@shuji/contract/file/upload';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
@@ -9,17 +9,15 @@ import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 /** Uploads that are not whole take room as well; nothing when there are none. */
-export function UnfinishedCard({ onChanged }: { onChanged: () => void }) {
-  const { data, reload } = useCall(listUploads, {});
-  const dropping = useSend(dropUpload);
+export function UnfinishedCard() {
+  const { data } = useQueryOf(listUploads, {});
+  const dropping = useMutationOf(dropUpload);
   if (!data || data.length === 0) return null;
 
   async function drop({ id, name }: UploadUnderway) {
     const text = `“${name}”已上传的部分将被删除，需要时请重新上传。`;
     if (!(await ask({ title: '放弃未传完的文件', text, confirm: '放弃', danger: true }))) return;
     if ((await dropping.send({ id })) !== undefined) toast.success('已放弃，空间已释放');
-    reload();
-    onChanged();
   }
 
   return (

@@ -2,9 +2,9 @@ import type { Call, Input, Output, ShapeOf } from '@shuji/contract/call';
 import { Button, Form, type FormInstance, type FormProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { api } from '#app/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#app/lib/draft.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
+import { useWrite } from '#app/lib/query.ts';
 import { toast } from '#app/ui/notify.ts';
 import { DraftAlert } from './DraftAlert.tsx';
 import { FormSchema, PutValue } from './form-schema.ts';
@@ -121,9 +121,9 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
 }
 
 function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, form: FormInstance): Submitting {
-  const [busy, setBusy] = useState(false);
   const underway = useRef(false);
   const { call, shape, fixed, toInput, draft, onDone, onRefused } = props;
+  const { mutateAsync, isPending } = useWrite(call);
 
   async function submit(extra: Values = {}, check: z.ZodType = schema): Promise<void> {
     if (underway.current) return;
@@ -133,9 +133,9 @@ function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, f
     show(form, problems);
     if (problems.length > 0) return;
     underway.current = true;
-    setBusy(true);
     try {
-      const data = await api(call, input as Input<C>, { fields: (name) => isShown(form, pathOf(name)) });
+      const options = { fields: (name: string) => isShown(form, pathOf(name)) };
+      const data = await mutateAsync({ input: input as Input<C>, options });
       if (draft) forgetDraft(draft);
       onDone(data, input as Input<C>);
     } catch (error) {
@@ -149,10 +149,9 @@ function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, f
         );
     } finally {
       underway.current = false;
-      setBusy(false);
     }
   }
-  return { submit, busy };
+  return { submit, busy: isPending };
 }
 
 // Enter confirms a day that was written into a date field; it does not send the form around it.

@@ -1,6 +1,8 @@
 // The frame of pages with forms: rendered in the browser alone, so that antd stays out of public pages and of the server.
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { queryClient } from '#app/lib/query.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { FormTheme } from './FormTheme.tsx';
 
@@ -43,10 +45,12 @@ function Bare({ children }: { children: ReactNode }) {
 
 export default function FormPages() {
   return (
-    <FormTheme>
-      <div className="tall">
-        <Outlet />
-      </div>
-    </FormTheme>
+    <QueryClientProvider client={queryClient}>
+      <FormTheme>
+        <div className="tall">
+          <Outlet />
+        </div>
+      </FormTheme>
+    </QueryClientProvider>
   );
 }

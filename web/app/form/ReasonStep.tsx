@@ -24,7 +24,6 @@ interface ReasonStepProps<C extends Call> {
   isQuiet?: boolean;
   /** Further fields. */
   children?: ReactNode;
-  onMoved: () => void;
 }
 
 export function ReasonStep<C extends Call>({
@@ -38,7 +37,6 @@ export function ReasonStep<C extends Call>({
   isDangerous,
   isQuiet,
   children,
-  onMoved,
 }: ReasonStepProps<C>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -55,7 +53,6 @@ export function ReasonStep<C extends Call>({
           onDone={() => {
             setIsOpen(false);
             toast.success(done);
-            onMoved();
           }}
           footer={({ busy }) => (
             <div className="row">

@@ -6,7 +6,7 @@ import type { GatewayCall, GatewayPage } from '@shuji/contract/gateway/schema';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { CountingRule } from '#app/product/CountingRule.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
@@ -27,7 +27,7 @@ export function CallsCard({ access }: { access: GatewayPage }) {
   const counted = query.get('counted');
   const callInput = { id: access.id, ...(counted === 'yes' || counted === 'no' ? { counted } : {}) };
   const input = { ...callInput, ...pick(query, 'pageNum') } as Input<typeof listGatewayCalls>;
-  const { data, error, reload } = useCall(listGatewayCalls, input);
+  const { data, error, reload } = useQueryOf(listGatewayCalls, input);
   return (
     <Card title="调用明细">
       <div className="stack">

@@ -3,7 +3,7 @@ import { type AccessState, accessStates, type UsageSpan } from '@shuji/contract/
 import type { GatewayPage } from '@shuji/contract/gateway/schema';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -39,8 +39,8 @@ const missing = { title: '没有找到该调用通道', text: '它可能不属�
 export default function GatewayUsage() {
   const [query] = useSearchParams();
   const span: UsageSpan = query.get('span') === 'month' ? 'month' : 'day';
-  const { data, error, reload } = useCall(readGateway, { id: query.get('id') ?? '', span });
-  if (data) return <UsageDetail access={data} span={span} onChanged={reload} />;
+  const { data, error, reload } = useQueryOf(readGateway, { id: query.get('id') ?? '', span });
+  if (data) return <UsageDetail access={data} span={span} />;
   return (
     <Card>
       <Fallback noun="该调用通道" error={error} onAgain={reload} missing={missing} whole lines={10}>
@@ -50,7 +50,7 @@ export default function GatewayUsage() {
   );
 }
 
-function UsageDetail({ access, span, onChanged }: { access: GatewayPage; span: UsageSpan; onChanged: () => void }) {
+function UsageDetail({ access, span }: { access: GatewayPage; span: UsageSpan }) {
   const { side, state, orderId } = access;
   return (
     <>
@@ -66,8 +66,8 @@ function UsageDetail({ access, span, onChanged }: { access: GatewayPage; span: U
         {stateTexts[state] && <Alert tone="warn">{stateTexts[state]}</Alert>}
       </header>
       <AccessCard access={access} />
-      {side === 'buyer' && state !== 'closed' && <KeyCard access={access} onIssued={onChanged} />}
-      {side === 'seller' && <UpstreamCard access={access} onChanged={onChanged} />}
+      {side === 'buyer' && state !== 'closed' && <KeyCard access={access} />}
+      {side === 'seller' && <UpstreamCard access={access} />}
       <UsageCard access={access} span={span} />
       <CallsCard access={access} />
     </>

@@ -1,16 +1,16 @@
 import { issueGatewayKey } from '@shuji/contract/gateway/calls';
 import type { GatewayPage } from '@shuji/contract/gateway/schema';
 import { useState } from 'react';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 
 /** The buyer's key: shown once, replaced at will. */
-export function KeyCard({ access, onIssued }: { access: GatewayPage; onIssued: () => void }) {
+export function KeyCard({ access }: { access: GatewayPage }) {
   const [key, setKey] = useState<string | null>(null);
-  const { send, busy } = useSend(issueGatewayKey);
+  const { send, busy } = useMutationOf(issueGatewayKey);
   const isFirst = access.keyIssuedAt === null;
 
   async function issue() {
@@ -24,9 +24,7 @@ export function KeyCard({ access, onIssued }: { access: GatewayPage; onIssued: (
         danger: true,
       }));
     const done = isSure && (await send({ id: access.id }));
-    if (!done) return;
-    setKey(done.data.key);
-    onIssued();
+    if (done) setKey(done.data.key);
   }
 
   async function copy(text: string) {

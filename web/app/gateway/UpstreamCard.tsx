@@ -14,7 +14,7 @@ import { minuteOf } from '#app/ui/time.ts';
 import { places } from './places.ts';
 
 /** The supplier's interface behind the gateway; its secret is written, never read. */
-export function UpstreamCard({ access, onChanged }: { access: GatewayPage; onChanged: () => void }) {
+export function UpstreamCard({ access }: { access: GatewayPage }) {
   const [isOpen, setOpen] = useState(false);
   const { upstream } = access;
   if (!upstream) return null;
@@ -34,7 +34,6 @@ export function UpstreamCard({ access, onChanged }: { access: GatewayPage; onCha
           onDone={() => {
             toast.success('已更换，之后的调用使用新的地址与凭证');
             setOpen(false);
-            onChanged();
           }}
         >
           <CallField name="endpoint" hint="需方调用的路径与参数接在此地址之后">

@@ -6,7 +6,7 @@ import type { BadImportRow, ImportCheck } from '@shuji/contract/product/schema/i
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -28,7 +28,7 @@ export function ImportPreview({ file, name, check }: PreviewProps) {
   const [skipBad, setSkipBad] = useState(false);
   const [files, setFiles] = useState<Record<string, string>>({});
   const [done, setDone] = useState<{ created: number; changed: number } | null>(null);
-  const { send, busy } = useSend(importProducts);
+  const { send, busy } = useMutationOf(importProducts);
   const written = rows.filter((row) => row.outcome !== 'same').length;
 
   async function bring() {

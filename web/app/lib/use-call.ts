@@ -1,4 +1,5 @@
-// Reads personal data in the browser after hydration: it is never part of a cached page.
+// Calls of public reading pages in the browser: what is personal is read after hydration, for it is never part of a
+// cached page. Centre, form pages and office use query.ts instead.
 import type { Call, Input, Output } from '@shuji/contract/call';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiOptions, api } from './api.ts';
@@ -38,17 +39,6 @@ export function useCall<C extends Call>(target: C, input: Input<C> | null): Call
   const reload = useCallback(() => setRound((count) => count + 1), []);
   const loading = key !== null && state.key !== key;
   return { data: state.data, error: loading ? undefined : state.error, loading, reload };
-}
-
-/** Combines several reads of one page: the first failure, and a retry of those that failed. */
-export function together(...calls: Called<unknown>[]): { error: Error | undefined; reload: () => void } {
-  const failed = calls.filter(({ error }) => error);
-  return {
-    error: failed[0]?.error,
-    reload: () => {
-      for (const call of failed) call.reload();
-    },
-  };
 }
 
 export interface Sending<C extends Call> {

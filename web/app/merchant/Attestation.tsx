@@ -12,8 +12,8 @@ import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
+import { useQueryOf } from '#app/lib/query.ts';
 import { useToken } from '#app/lib/session.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -54,7 +54,7 @@ export default function Attestation() {
 }
 
 function Own() {
-  const { data, error, reload } = useCall(readOwnAttestation, {});
+  const { data, error, reload } = useQueryOf(readOwnAttestation, {});
   if (!data) {
     return (
       <Card>
@@ -74,7 +74,7 @@ function Own() {
       )}
       {party && !party.isFrozen && <NextSteps kind={party.kind} />}
       <FieldOpinions value={application?.status === 'correction' ? application.opinions : {}}>
-        <Content key={`${application?.id} ${application?.status}`} own={data} onSaved={reload} />
+        <Content key={`${application?.id} ${application?.status}`} own={data} />
       </FieldOpinions>
       {application && application.steps.length > 0 && (
         <Card title="办理记录">
@@ -85,33 +85,33 @@ function Own() {
   );
 }
 
-function Content({ own, onSaved }: { own: Output<typeof readOwnAttestation>; onSaved: () => void }) {
+function Content({ own }: { own: Output<typeof readOwnAttestation> }) {
   const { application, party } = own;
   const [isChanging, setChanging] = useState(false);
-  if (!application) return <AttestationForm content={undefined} onSaved={onSaved} />;
+  if (!application) return <AttestationForm content={undefined} />;
   const { id, status, content, isChange } = application;
   const isWriting = mayWrite(status) || isChanging;
   if (!isWriting) {
     const mayChange = status === 'approved' && party !== null && !party.isFrozen;
     return <AttestationDetail content={content} onChange={mayChange ? () => setChanging(true) : undefined} />;
   }
-  if (!party) return <AttestationForm content={content} onSaved={onSaved} />;
+  if (!party) return <AttestationForm content={content} />;
   return (
     <>
       <ChangeNotice
         application={isChange ? id : null}
         discard={discardAttestation}
-        onGivenUp={isChanging ? () => setChanging(false) : onSaved}
+        onGivenUp={() => setChanging(false)}
       >
         {party.kind === 'organisation' ? '统一社会信用代码不能变更。' : '身份证号码不能变更。'}
       </ChangeNotice>
-      <AttestationForm content={content} onSaved={onSaved} isChange />
+      <AttestationForm content={content} isChange />
     </>
   );
 }
 
 function NextSteps({ kind }: { kind: PartyKind }) {
-  const { data } = useCall(getByToken, {});
+  const { data } = useQueryOf(getByToken, {});
   if (!data) return null;
   const mayEnter = kind === 'organisation' && !data.merchantId;
   return (

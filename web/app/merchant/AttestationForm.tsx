@@ -19,13 +19,12 @@ const kinds = (['organisation', 'person'] as const).map((value) => ({ value, lab
 
 interface AttestationFormProps {
   content: OwnAttestation | undefined;
-  onSaved: () => void;
   /** Changes what stands; the kind stays. */
   isChange?: boolean;
 }
 
 /** The form of either kind; a change of kind preserves the other's values until it is sent. */
-export function AttestationForm({ content, onSaved, isChange = false }: AttestationFormProps) {
+export function AttestationForm({ content, isChange = false }: AttestationFormProps) {
   const [kind, setKind] = useState<PartyKind>(content?.kind ?? 'organisation');
   return (
     <>
@@ -56,10 +55,7 @@ export function AttestationForm({ content, onSaved, isChange = false }: Attestat
         initial={content?.kind === kind ? initialOf(content) : {}}
         fixed={{ kind, change: isChange }}
         className="stack sheets"
-        onDone={({ status }) => {
-          toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存');
-          onSaved();
-        }}
+        onDone={({ status }) => toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存')}
         footer={(submitting) => <SendButtons {...submitting} draft={applyAttestationShape.input} />}
       >
         {kind === 'organisation' ? (

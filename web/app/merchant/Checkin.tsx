@@ -12,8 +12,8 @@ import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
+import { useQueryOf } from '#app/lib/query.ts';
 import { useToken } from '#app/lib/session.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -69,8 +69,8 @@ export default function Checkin() {
 }
 
 function Own() {
-  const { data, error, reload } = useCall(readOwnMerchant, {});
-  const { data: user } = useCall(getByToken, {});
+  const { data, error, reload } = useQueryOf(readOwnMerchant, {});
+  const { data: user } = useQueryOf(getByToken, {});
   if (!data) {
     return (
       <Card>
@@ -116,7 +116,7 @@ function Own() {
       )}
       {mayApply && (
         <FieldOpinions value={application?.status === 'correction' ? application.opinions : {}}>
-          <Content key={`${application?.id} ${application?.status}`} own={data} onSaved={reload} />
+          <Content key={`${application?.id} ${application?.status}`} own={data} />
         </FieldOpinions>
       )}
       {application && application.steps.length > 0 && (
@@ -128,26 +128,22 @@ function Own() {
   );
 }
 
-function Content({ own, onSaved }: { own: Output<typeof readOwnMerchant>; onSaved: () => void }) {
+function Content({ own }: { own: Output<typeof readOwnMerchant> }) {
   const { application, merchantId } = own;
   const [isChanging, setChanging] = useState(false);
-  if (!application) return <MerchantForm content={undefined} onSaved={onSaved} />;
+  if (!application) return <MerchantForm content={undefined} />;
   const { id, status, content, isChange } = application;
   if (!mayWrite(status) && !isChanging) {
     const mayChange = status === 'approved' && merchantId !== null;
     return <MerchantDetail content={content} onChange={mayChange ? () => setChanging(true) : undefined} />;
   }
-  if (!merchantId) return <MerchantForm content={content} onSaved={onSaved} />;
+  if (!merchantId) return <MerchantForm content={content} />;
   return (
     <>
-      <ChangeNotice
-        application={isChange ? id : null}
-        discard={discardMerchant}
-        onGivenUp={isChanging ? () => setChanging(false) : onSaved}
-      >
+      <ChangeNotice application={isChange ? id : null} discard={discardMerchant} onGivenUp={() => setChanging(false)}>
         公开名片在变更通过后更新。
       </ChangeNotice>
-      <MerchantForm content={content} onSaved={onSaved} isChange />
+      <MerchantForm content={content} isChange />
     </>
   );
 }

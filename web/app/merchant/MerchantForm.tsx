@@ -17,12 +17,11 @@ const most = 10;
 
 interface MerchantFormProps {
   content: MerchantContent | undefined;
-  onSaved: () => void;
   /** Changes the entry that stands. */
   isChange?: boolean;
 }
 
-export function MerchantForm({ content, onSaved, isChange = false }: MerchantFormProps) {
+export function MerchantForm({ content, isChange = false }: MerchantFormProps) {
   return (
     <CallForm
       call={applyMerchant}
@@ -32,10 +31,7 @@ export function MerchantForm({ content, onSaved, isChange = false }: MerchantFor
       fixed={{ change: isChange }}
       initial={{ ...content, qualifications: content?.qualifications?.map((file) => file.id) }}
       className="stack sheets"
-      onDone={({ status }) => {
-        toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存');
-        onSaved();
-      }}
+      onDone={({ status }) => toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存')}
       footer={(submitting) => <SendButtons {...submitting} draft={applyMerchantShape.input} />}
     >
       <Card title="入驻资料">

@@ -8,7 +8,7 @@ import { useOwnerProof } from '#app/account/OwnerProof.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { together, useCall } from '#app/lib/use-call.ts';
+import { together, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -22,9 +22,9 @@ import { minuteOf } from '#app/ui/time.ts';
 export const meta = pageTitle('收款账户');
 
 export default function MyBankAccount() {
-  const me = useCall(getByToken, {});
+  const me = useQueryOf(getByToken, {});
   const isMerchant = Boolean(me.data?.merchantId);
-  const bank = useCall(readBankAccount, isMerchant ? {} : null);
+  const bank = useQueryOf(readBankAccount, isMerchant ? {} : null);
   const { error, reload } = together(me, bank);
   return (
     <>
@@ -48,12 +48,12 @@ export default function MyBankAccount() {
           <Fallback noun="收款账户" error={error} onAgain={reload} lines={5} />
         </Card>
       )}
-      {bank.data && <Own own={bank.data} onSaved={bank.reload} />}
+      {bank.data && <Own own={bank.data} />}
     </>
   );
 }
 
-function Own({ own, onSaved }: { own: Output<typeof readBankAccount>; onSaved: () => void }) {
+function Own({ own }: { own: Output<typeof readBankAccount> }) {
   const { holder, account } = own;
   const [isChanging, setChanging] = useState(false);
   if (account && !isChanging)
@@ -87,10 +87,7 @@ function Own({ own, onSaved }: { own: Output<typeof readBankAccount>; onSaved: (
       <BankAccountForm
         own={own}
         onLeft={account ? () => setChanging(false) : undefined}
-        onSaved={() => {
-          setChanging(false);
-          onSaved();
-        }}
+        onSaved={() => setChanging(false)}
       />
     </Card>
   );

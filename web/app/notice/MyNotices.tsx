@@ -5,8 +5,7 @@ import { noticeTopics } from '@shuji/contract/nouns';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { notifyUnreadChanged } from '#app/lib/unread.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -27,14 +26,9 @@ export default function MyNotices() {
   const [query] = useSearchParams();
   const isUnread = query.get('show') === 'unread';
   const input = pick(query, 'topic', 'show', 'pageNum') as Input<typeof listNotices>;
-  const { data, error, reload } = useCall(listNotices, input);
-  const { send, busy } = useSend(readAllNotices);
+  const { data, error, reload } = useQueryOf(listNotices, input);
+  const { send, busy } = useMutationOf(readAllNotices);
   const other = { topic: query.get('topic'), show: isUnread ? null : 'unread' };
-  const readAll = async () => {
-    if (!(await send(input.topic ? { topic: input.topic } : {}))) return;
-    notifyUnreadChanged();
-    reload();
-  };
   return (
     <>
       <div className="row between">
@@ -46,7 +40,12 @@ export default function MyNotices() {
       <Tabs name="topic" tabs={topics} label="消息类别" />
       <div className="row between">
         <Link to={href('mynotice', other)}>{isUnread ? '查看全部消息' : '只看未读'}</Link>
-        <Button size="small" busy={busy} disabled={!data?.rows.some((row) => row.readAt === null)} onClick={readAll}>
+        <Button
+          size="small"
+          busy={busy}
+          disabled={!data?.rows.some((row) => row.readAt === null)}
+          onClick={() => void send(input.topic ? { topic: input.topic } : {})}
+        >
           全部标为已读
         </Button>
       </div>
@@ -57,7 +56,7 @@ export default function MyNotices() {
       )}
       {data && data.rows.length > 0 && (
         <Card flat>
-          <NoticeList rows={data.rows} onRead={reload} />
+          <NoticeList rows={data.rows} />
         </Card>
       )}
       {data?.rows.length === 0 && (

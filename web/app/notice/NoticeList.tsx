@@ -2,20 +2,17 @@ import { readNotice } from '@shuji/contract/notice/calls';
 import type { NoticeRow } from '@shuji/contract/notice/schema';
 import { noticeTopics } from '@shuji/contract/nouns';
 import { Link } from 'react-router';
-import { notifyUnreadChanged } from '#app/lib/unread.ts';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './NoticeList.module.css';
 
 /** Messages, the newest first. Following one marks it as read. */
-export function NoticeList({ rows, onRead }: { rows: NoticeRow[]; onRead: () => void }) {
-  const { send } = useSend(readNotice);
-  const read = async ({ id, readAt }: NoticeRow) => {
-    if (readAt !== null || !(await send({ id }, { quiet: true }))) return;
-    notifyUnreadChanged();
-    onRead();
+export function NoticeList({ rows }: { rows: NoticeRow[] }) {
+  const { send } = useMutationOf(readNotice);
+  const read = ({ id, readAt }: NoticeRow) => {
+    if (readAt === null) void send({ id }, { quiet: true });
   };
   return (
     <ul className={`entries ${styles.notices}`}>
@@ -25,7 +22,7 @@ export function NoticeList({ rows, onRead }: { rows: NoticeRow[]; onRead: () => 
             <div className={styles.title}>
               {row.readAt === null && <span className="sr-only">未读：</span>}
               {row.link ? (
-                <Link to={row.link} onClick={() => void read(row)}>
+                <Link to={row.link} onClick={() => read(row)}>
                   {row.title}
                 </Link>
               ) : (
@@ -40,7 +37,7 @@ export function NoticeList({ rows, onRead }: { rows: NoticeRow[]; onRead: () => 
             </p>
           </div>
           {row.readAt === null && (
-            <Button size="small" look="quiet" onClick={() => void read(row)}>
+            <Button size="small" look="quiet" onClick={() => read(row)}>
               标为已读
             </Button>
           )}

@@ -3,7 +3,7 @@ import type { NoticeSetting } from '@shuji/contract/notice/schema';
 import { noticeTopics } from '@shuji/contract/nouns';
 import { Switch } from 'antd';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -15,12 +15,10 @@ import { Table } from '#app/ui/Table.tsx';
 export const meta = pageTitle('消息接收设置');
 
 export default function NoticeSettings() {
-  const { data, error, reload } = useCall(readNoticeSettings, {});
-  const { send, busy } = useSend(saveNoticeSetting);
+  const { data, error, reload } = useQueryOf(readNoticeSettings, {});
+  const { send, busy } = useMutationOf(saveNoticeSetting);
   const change = async (setting: NoticeSetting) => {
-    if (!(await send(setting))) return;
-    toast.success('接收设置已保存');
-    reload();
+    if (await send(setting)) toast.success('接收设置已保存');
   };
   const columnOf = (way: 'inApp' | 'sms', title: string) => ({
     title,

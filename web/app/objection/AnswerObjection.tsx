@@ -7,11 +7,12 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { readDraft } from '#app/lib/draft.ts';
+import { reread } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** The supplier's one answer, opened by a press so that a list of objections stays a list. */
-export function AnswerObjection({ id, onAnswered }: { id: string; onAnswered: () => void }) {
+export function AnswerObjection({ id }: { id: string }) {
   const draft = `objection-answer-${id}`;
   const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
   if (!isOpen) {
@@ -31,11 +32,8 @@ export function AnswerObjection({ id, onAnswered }: { id: string; onAnswered: ()
       fixed={{ id }}
       draft={draft}
       submit="提交答复"
-      onRefused={onAnswered}
-      onDone={() => {
-        toast.success('答复已提交，异议人和中心会看到');
-        onAnswered();
-      }}
+      onRefused={reread}
+      onDone={() => toast.success('答复已提交，异议人和中心会看到')}
     >
       <CallField
         name="text"

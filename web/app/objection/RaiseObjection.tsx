@@ -9,8 +9,8 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
+import { useQueryOf } from '#app/lib/query.ts';
 import { useToken } from '#app/lib/session.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { NoticeClock } from '#app/product/public-notice/NoticeClock.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -27,7 +27,7 @@ const grounds = optionsOf(objectionGrounds);
 
 export default function RaiseObjection() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(getPublicNotice, { id: query.get('id') ?? '' });
+  const { data, error, reload } = useQueryOf(getPublicNotice, { id: query.get('id') ?? '' });
   return (
     <div className="wrap narrow page">
       <div>

@@ -3,7 +3,7 @@ import { listOwnObjections } from '@shuji/contract/objection/calls';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -14,7 +14,10 @@ import { ObjectionCard } from './ObjectionCard.tsx';
 /** The reader's objections, with the supplier's answers and the centre's decisions. */
 export function RaisedObjections() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listOwnObjections, pick(query, 'pageNum') as Input<typeof listOwnObjections>);
+  const { data, error, reload } = useQueryOf(
+    listOwnObjections,
+    pick(query, 'pageNum') as Input<typeof listOwnObjections>,
+  );
   if (!data) {
     return (
       <Card>

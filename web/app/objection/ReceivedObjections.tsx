@@ -3,7 +3,7 @@ import { listReceivedObjections } from '@shuji/contract/objection/calls';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
@@ -14,7 +14,7 @@ import { ObjectionCard } from './ObjectionCard.tsx';
 export function ReceivedObjections() {
   const [query] = useSearchParams();
   const input = pick(query, 'pageNum') as Input<typeof listReceivedObjections>;
-  const { data, error, reload } = useCall(listReceivedObjections, input);
+  const { data, error, reload } = useQueryOf(listReceivedObjections, input);
   if (!data) {
     return (
       <Card>
@@ -26,7 +26,7 @@ export function ReceivedObjections() {
     <>
       {data.rows.map((row) => (
         <ObjectionCard key={row.id} objection={row}>
-          {row.mayAnswer && <AnswerObjection id={row.id} onAnswered={reload} />}
+          {row.mayAnswer && <AnswerObjection id={row.id} />}
         </ObjectionCard>
       ))}
       {data.rows.length === 0 && (

@@ -8,7 +8,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -25,7 +25,7 @@ interface AcceptFormProps {
 /** The order's fields that the offer does not fix. */
 export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
   const navigate = useNavigate();
-  const { data: me } = useCall(getByToken, {});
+  const { data: me } = useQueryOf(getByToken, {});
   const now = lastOf(offer.rounds, 'seller');
   if (!now) return null;
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { statusTone as demandTone } from '#app/demand/labels.ts';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -24,7 +24,7 @@ export const meta = pageTitle('收到的报价');
 
 export default function DemandOffers() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listDemandOffers, { id: query.get('id') ?? '' });
+  const { data, error, reload } = useQueryOf(listDemandOffers, { id: query.get('id') ?? '' });
   const [answering, setAnswering] = useState<Answering>(null);
   if (!data) {
     return (
@@ -39,11 +39,7 @@ export default function DemandOffers() {
     );
   }
   const { demand, asked, offers } = data;
-  const chosen = offers.find((offer) => offer.id === answering?.id);
-  const moved = () => {
-    setAnswering(null);
-    reload();
-  };
+  const chosen = offers.find((offer) => offer.id === answering?.id && offer.may.includes(answering.move));
   return (
     <>
       <Crumbs trail={[{ label: '我的需求', to: href('mydemand', { type: 'published' }) }, { label: '收到的报价' }]} />
@@ -80,14 +76,13 @@ export default function DemandOffers() {
             demand={demand}
             isChosen={offer.id === chosen?.id}
             onAnswer={setAnswering}
-            onMoved={moved}
           />
         ))}
       </ul>
       {chosen && answering && (
         <Answer key={`${chosen.id} ${answering.move}`}>
           {answering.move === 'counter' ? (
-            <CounterForm offer={chosen} onDone={moved} onCancel={() => setAnswering(null)} />
+            <CounterForm offer={chosen} onDone={() => setAnswering(null)} onCancel={() => setAnswering(null)} />
           ) : (
             <AcceptForm offer={chosen} asked={asked} onCancel={() => setAnswering(null)} />
           )}

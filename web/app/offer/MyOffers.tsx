@@ -7,7 +7,7 @@ import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -42,7 +42,7 @@ function Offers() {
   const [query] = useSearchParams();
   const demandId = query.get('demand');
   const input = { ...(demandId ? { demandId } : {}), ...pick(query, 'status', 'pageNum') };
-  const { data, error, reload } = useCall(listOwnOffers, input as Input<typeof listOwnOffers>);
+  const { data, error, reload } = useQueryOf(listOwnOffers, input as Input<typeof listOwnOffers>);
   return (
     <>
       <div className="row between">
@@ -56,7 +56,7 @@ function Offers() {
         </Card>
       )}
       {data?.rows.map((offer) => (
-        <Row key={offer.id} offer={offer} onMoved={reload} />
+        <Row key={offer.id} offer={offer} />
       ))}
       {data?.rows.length === 0 && (
         <Card>
@@ -77,7 +77,7 @@ function reviseWords({ status, isOutdated }: OwnOffer): string {
   return isOutdated ? '确认报价' : '更新报价';
 }
 
-function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
+function Row({ offer }: { offer: OwnOffer }) {
   const { demand, may, order } = offer;
   const rest = restWords(offer);
   return (
@@ -122,7 +122,6 @@ function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
             words="撤回报价"
             text="撤回后这份报价结束，原因会告知需方；需要时可以重新报价。"
             done="已撤回"
-            onMoved={onMoved}
           />
         )}
       </div>

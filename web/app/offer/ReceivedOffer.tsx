@@ -19,11 +19,10 @@ interface ReceivedOfferProps {
   demand: DemandOfOffer;
   isChosen: boolean;
   onAnswer: (answering: Answering) => void;
-  onMoved: () => void;
 }
 
 /** One supplier's offer beside the others, and what its owner may answer. */
-export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: ReceivedOfferProps) {
+export function ReceivedOffer({ offer, demand, isChosen, onAnswer }: ReceivedOfferProps) {
   const { id, may, order } = offer;
   const hasProduct = lastOf(offer.rounds, 'seller')?.product?.isListed ?? false;
   return (
@@ -71,7 +70,6 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: Re
               words="谢绝"
               text="谢绝后这份报价结束，原因会告知供方。"
               done="已谢绝"
-              onMoved={onMoved}
             />
           )}
         </div>

@@ -8,7 +8,7 @@ import { Entry } from '#app/account/Entry.tsx';
 import { PasswordField } from '#app/account/PasswordField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { Refused } from '#app/lib/failure.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -19,7 +19,7 @@ export const meta = pageTitle('设置后台密码');
 /** Opened from the link in the text message: the operator sets a first password. */
 export default function OfficeWelcome() {
   const code = useCode();
-  const { data: demo } = useCall(readDemo, {});
+  const { data: demo } = useQueryOf(readDemo, {});
   const [username, setUsername] = useState<string>();
   const [isOver, setOver] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Input, QRCode } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -38,7 +38,7 @@ export function FactorSetup({ isReplacing, onDone }: FactorSetupProps) {
 }
 
 function Begin({ onBegun }: { onBegun: (begun: Output<typeof beginFactor>) => void }) {
-  const { send, busy } = useSend(beginFactor);
+  const { send, busy } = useMutationOf(beginFactor);
   return (
     <Card title="绑定动态验证码">
       <p className="muted">请先在手机上准备好身份验证器，然后扫码绑定，全程约一分钟。</p>

@@ -7,7 +7,7 @@ import { mayWrite } from '#app/application/labels.ts';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -20,7 +20,7 @@ import { PermitForm } from './PermitForm.tsx';
 export const meta = pageTitle('开通交易权限');
 
 export default function PermitApply() {
-  const { data, error, reload } = useCall(readOwnPermit, {});
+  const { data, error, reload } = useQueryOf(readOwnPermit, {});
   return (
     <>
       <div className="row between">
@@ -34,12 +34,12 @@ export default function PermitApply() {
           <Fallback noun="交易权限" error={error} onAgain={reload} lines={8} />
         </Card>
       )}
-      {data && <Own own={data} onSaved={reload} />}
+      {data && <Own own={data} />}
     </>
   );
 }
 
-function Own({ own, onSaved }: { own: Output<typeof readOwnPermit>; onSaved: () => void }) {
+function Own({ own }: { own: Output<typeof readOwnPermit> }) {
   const { held, open, isAttested } = own;
   const isComplete = held.length === Object.keys(permitRole).length;
   if (!isAttested) {
@@ -69,7 +69,7 @@ function Own({ own, onSaved }: { own: Output<typeof readOwnPermit>; onSaved: () 
       )}
       {!isComplete && mayWrite(open?.status) && (
         <FieldOpinions value={open?.opinions ?? {}}>
-          <PermitForm key={`${open?.id} ${open?.status}`} own={own} onSaved={onSaved} />
+          <PermitForm key={`${open?.id} ${open?.status}`} own={own} />
         </FieldOpinions>
       )}
       {open && open.steps.length > 0 && (

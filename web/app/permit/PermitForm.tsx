@@ -14,7 +14,7 @@ import { RolesField } from './RolesField.tsx';
 
 const mostMaterials = 10;
 
-export function PermitForm({ own, onSaved }: { own: Output<typeof readOwnPermit>; onSaved: () => void }) {
+export function PermitForm({ own }: { own: Output<typeof readOwnPermit> }) {
   const { held, open, isMerchant } = own;
   return (
     <CallForm
@@ -24,10 +24,7 @@ export function PermitForm({ own, onSaved }: { own: Output<typeof readOwnPermit>
       draft="permit"
       initial={{ ...open?.content, materials: open?.content.materials?.map((file) => file.id) }}
       className="stack sheets"
-      onDone={({ status }) => {
-        toast.success(status === 'pending' ? '已提交审核，可在开通记录中查看进度' : '草稿已保存');
-        onSaved();
-      }}
+      onDone={({ status }) => toast.success(status === 'pending' ? '已提交审核，可在开通记录中查看进度' : '草稿已保存')}
       footer={(submitting) => <SendButtons {...submitting} draft={applyPermitShape.input} />}
     >
       <Card title="申请权限">

@@ -7,7 +7,7 @@ import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -19,7 +19,7 @@ export const meta = pageTitle('权限开通记录');
 
 export default function PermitRecords() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listPermits, pick(query, 'pageNum') as CallInput<typeof listPermits>);
+  const { data, error, reload } = useQueryOf(listPermits, pick(query, 'pageNum') as CallInput<typeof listPermits>);
   return (
     <>
       <h1>权限开通记录</h1>

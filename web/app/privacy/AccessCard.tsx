@@ -7,7 +7,7 @@ import { accessedWords } from '@shuji/contract/review/calls';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Table } from '#app/ui/Table.tsx';
@@ -16,7 +16,7 @@ import { minuteOf } from '#app/ui/time.ts';
 /** By which role of the office, when and where one's personal data was opened. */
 export function AccessCard() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listAccesses, pick(query, 'pageNum') as Input<typeof listAccesses>);
+  const { data, error, reload } = useQueryOf(listAccesses, pick(query, 'pageNum') as Input<typeof listAccesses>);
   return (
     <Card title="谁查看过我的信息">
       <div className="stack">

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
+import { useQueryOf } from '#app/lib/query.ts';
 import { signOut } from '#app/lib/session.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -17,7 +17,7 @@ import { dealingPlaces } from './places.ts';
 
 /** Leaving for good: what is in the way, what it means, and the password once more. */
 export function ClosingCard() {
-  const { data, error, reload } = useCall(readDealings, {});
+  const { data, error, reload } = useQueryOf(readDealings, {});
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Card title="注销账号">

@@ -3,7 +3,7 @@ import { consentKinds, withdrawalEffects } from '@shuji/contract/privacy/labels'
 import type { ConsentRow } from '@shuji/contract/privacy/schema';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -14,22 +14,18 @@ import { dayOf } from '#app/ui/time.ts';
 
 /** The reader's consents, and the withdrawal of those that may be withdrawn alone. */
 export function ConsentCard() {
-  const { data, error, reload } = useCall(listConsents, {});
-  const withdrawing = useSend(withdrawConsent);
-  const renewing = useSend(renewConsent);
+  const { data, error, reload } = useQueryOf(listConsents, {});
+  const withdrawing = useMutationOf(withdrawConsent);
+  const renewing = useMutationOf(renewConsent);
   const withdraw = async () => {
     const text = withdrawalEffects.identity;
     if (!(await ask({ title: '撤回同意', text, confirm: '确认撤回', kind: 'warning', danger: true }))) return;
-    if (!(await withdrawing.send({ kind: 'identity' }))) return;
-    toast.success('已撤回同意');
-    reload();
+    if (await withdrawing.send({ kind: 'identity' })) toast.success('已撤回同意');
   };
   const renew = async () => {
     const text = '重新同意后，身份认证与此前取得的数商资格、交易权限即行恢复。';
     if (!(await ask({ title: '重新同意', text, confirm: '同意' }))) return;
-    if (!(await renewing.send({ kind: 'identity', agree: true }))) return;
-    toast.success('已恢复');
-    reload();
+    if (await renewing.send({ kind: 'identity', agree: true })) toast.success('已恢复');
   };
   const act = (row: ConsentRow) => {
     if (row.kind !== 'identity') return <span className="small muted">{withdrawalEffects[row.kind]}</span>;

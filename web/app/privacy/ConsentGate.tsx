@@ -2,8 +2,8 @@ import { listDueConsents, renewAgreements } from '@shuji/contract/privacy/calls'
 import type { DueConsent } from '@shuji/contract/privacy/schema';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { signOut } from '#app/lib/session.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -33,13 +33,13 @@ interface ConsentGateProps {
 
 /** Agreements that have changed: what is in force is agreed to before anything else, what is announced may be. */
 export function ConsentGate({ children, Frame = Fragment }: ConsentGateProps) {
-  const { data: due = [], reload } = useCall(listDueConsents, {});
+  const { data: due = [] } = useQueryOf(listDueConsents, {});
   const { pathname } = useLocation();
   const standing = due.filter(({ isStanding }) => isStanding);
   if (standing.length > 0 && !windingUp.includes(pathname)) {
     return (
       <Frame>
-        <Gate due={standing} onAgreed={reload} />
+        <Gate due={standing} />
       </Frame>
     );
   }
@@ -53,25 +53,24 @@ export function ConsentGate({ children, Frame = Fragment }: ConsentGateProps) {
           <Link to={paths.mycenter}>返回阅读并同意</Link>。
         </Alert>
       )}
-      {isAnnounced && <DueConsents due={due} onAgreed={reload} />}
+      {isAnnounced && <DueConsents due={due} />}
       {children}
     </>
   );
 }
 
-function useAgreeing(due: DueConsent[], onAgreed: () => void) {
-  const { send, busy } = useSend(renewAgreements);
+function useAgreeing(due: DueConsent[]) {
+  const { send, busy } = useMutationOf(renewAgreements);
   const agree = async () => {
     const documents = due.map(({ document, number }) => ({ document, number }));
     if (await send({ documents, agree: true })) toast.success('已记录您的同意');
-    onAgreed();
   };
   return { agree: () => void agree(), busy };
 }
 
-function Gate({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
+function Gate({ due }: { due: DueConsent[] }) {
   const [isRead, setRead] = useState(false);
-  const { agree, busy } = useAgreeing(due, onAgreed);
+  const { agree, busy } = useAgreeing(due);
   return (
     <Card>
       <div className="stack">
@@ -105,8 +104,8 @@ function Gate({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
   );
 }
 
-function DueConsents({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
-  const { agree, busy } = useAgreeing(due, onAgreed);
+function DueConsents({ due }: { due: DueConsent[] }) {
+  const { agree, busy } = useAgreeing(due);
   return (
     <Alert title="协议即将更新">
       <div className="stack">

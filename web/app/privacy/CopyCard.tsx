@@ -8,7 +8,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -20,7 +20,7 @@ const tones = { waiting: 'action', ready: 'good', expired: 'plain' } as const;
 
 /** A copy of the reader's data: requested with the password, made in a minute, stored for a day. */
 export function CopyCard() {
-  const { data, error, reload } = useCall(listCopies, {});
+  const { data, error, reload } = useQueryOf(listCopies, {});
   const [isAsking, setAsking] = useState(false);
   const isWaiting = data?.some((row) => row.status === 'waiting');
   return (
@@ -63,7 +63,6 @@ export function CopyCard() {
             onDone={() => {
               setAsking(false);
               toast.success('已受理，准备好后将通知您');
-              reload();
             }}
           >
             <CallField name="password" hint="为确认是您本人，请再次填写登录密码">

@@ -2,7 +2,7 @@ import { claimReview, releaseReview } from '@shuji/contract/review/calls';
 import { claimMinutes, type ReviewQueue } from '@shuji/contract/review/labels';
 import type { Claim } from '@shuji/contract/review/schema';
 import type { ReactNode } from 'react';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
@@ -12,20 +12,18 @@ interface InHandProps {
   desk: ReviewQueue;
   id: string;
   claim: Claim | null;
-  onMoved: () => void;
   /** The decision, enabled for the holder of the claim. */
   children: ReactNode;
 }
 
 /** Taking something in hand before deciding, so that two reviewers do not collide. */
-export function InHand({ desk, id, claim, onMoved, children }: InHandProps) {
-  const claiming = useSend(claimReview);
-  const releasing = useSend(releaseReview);
+export function InHand({ desk, id, claim, children }: InHandProps) {
+  const claiming = useMutationOf(claimReview);
+  const releasing = useMutationOf(releaseReview);
 
   async function take() {
     const sent = await claiming.send({ desk, id });
     if (sent) toast.success(`已领取，${claimMinutes} 分钟内由您办理`);
-    onMoved();
   }
 
   async function takeOver({ by, holderId }: Claim) {
@@ -33,13 +31,11 @@ export function InHand({ desk, id, claim, onMoved, children }: InHandProps) {
     if (!(await ask({ title: `接手${by}的事项`, text, confirm: '确认接手', kind: 'warning' }))) return;
     const sent = await claiming.send({ desk, id, from: holderId });
     if (sent) toast.success('已接手');
-    onMoved();
   }
 
   async function release() {
     const sent = await releasing.send({ desk, id });
     if (sent) toast.success('已放回待审核列表');
-    onMoved();
   }
 
   if (!claim) {

@@ -3,7 +3,7 @@ import type { ReviewQueue } from '@shuji/contract/review/labels';
 import { Button as AntButton, Popover } from 'antd';
 import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 import styles from './Phrases.module.css';
@@ -48,9 +48,9 @@ export function Phrases(props: PhrasesProps) {
 }
 
 function List({ desk, written, onPick }: PhrasesProps) {
-  const { data, error, reload } = useCall(listPhrases, { desk });
-  const adding = useSend(addPhrase);
-  const removing = useSend(removePhrase);
+  const { data, error, reload } = useQueryOf(listPhrases, { desk });
+  const adding = useMutationOf(addPhrase);
+  const removing = useMutationOf(removePhrase);
   const words = written.trim();
   if (!data) return <Fallback noun="常用语" error={error} onAgain={reload} lines={3} small />;
   const mayKeep = words.length >= 2 && words.length <= 200 && data.every((phrase) => phrase.words !== words);
@@ -67,10 +67,7 @@ function List({ desk, written, onPick }: PhrasesProps) {
               size="small"
               look="quiet"
               aria-label={`删除常用语：${phrase.words}`}
-              onClick={async () => {
-                await removing.send({ id: phrase.id });
-                reload();
-              }}
+              onClick={() => void removing.send({ id: phrase.id })}
             >
               删除
             </Button>
@@ -83,7 +80,6 @@ function List({ desk, written, onPick }: PhrasesProps) {
           busy={adding.busy}
           onClick={async () => {
             if (await adding.send({ desk, words })) toast.success('已存为常用语，同队列的审核人员都能使用');
-            reload();
           }}
         >
           把当前意见存为常用语

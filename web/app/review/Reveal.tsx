@@ -1,7 +1,7 @@
 import { revealField } from '@shuji/contract/review/calls';
 import { type MaskedField, type MaskedPlace, maskedFields } from '@shuji/contract/review/labels';
 import { useState } from 'react';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { Field, TextArea } from '#app/ui/Field.tsx';
@@ -18,7 +18,7 @@ const shortest = 4;
 
 /** A masked value, and the way to see it whole: with a reason, on record. */
 export function Reveal({ place, id, field, masked }: RevealProps) {
-  const { send, busy } = useSend(revealField);
+  const { send, busy } = useMutationOf(revealField, { changesNothing: true });
   const [value, setValue] = useState('');
   const [isConfirming, setConfirming] = useState(false);
   const [reason, setReason] = useState('');

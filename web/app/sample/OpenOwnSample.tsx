@@ -1,10 +1,10 @@
 import { openOwnSample } from '@shuji/contract/sample/calls';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 
 /** Opens the sample file, for its uploader. */
 export function OpenOwnSample({ id }: { id: string }) {
-  const { send, busy } = useSend(openOwnSample);
+  const { send, busy } = useMutationOf(openOwnSample, { changesNothing: true });
   const open = async () => {
     const done = await send({ id });
     if (done) location.assign(done.data.url);

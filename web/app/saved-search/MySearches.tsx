@@ -3,7 +3,7 @@ import { mostSavedSearches } from '@shuji/contract/saved-search/labels';
 import type { SavedSearch } from '@shuji/contract/saved-search/schema';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -15,17 +15,15 @@ import { dayOf } from '#app/ui/time.ts';
 export const meta = pageTitle('保存的搜索');
 
 export default function MySearches() {
-  const { data, error, reload } = useCall(listSavedSearches, {});
-  const { send, busy } = useSend(deleteSavedSearch);
-  const pausing = useSend(pauseSavedSearch);
+  const { data, error, reload } = useQueryOf(listSavedSearches, {});
+  const { send, busy } = useMutationOf(deleteSavedSearch);
+  const pausing = useMutationOf(pauseSavedSearch);
   const pause = async ({ id, isPaused }: SavedSearch) => {
     if (await pausing.send({ id, isPaused: !isPaused }))
       toast.success(isPaused ? '已开启通知' : '已关闭通知，搜索仍然保留');
-    reload();
   };
   const drop = async (id: string) => {
     if (await send({ id })) toast.success('已删除，不再通知');
-    reload();
   };
   return (
     <>

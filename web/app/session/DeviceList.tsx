@@ -1,7 +1,7 @@
 import type * as calls from '@shuji/contract/session/calls';
 import type { DeviceRow } from '@shuji/contract/session/schema';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { type Called, useSend } from '#app/lib/use-call.ts';
+import { type Called, useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
@@ -17,8 +17,8 @@ interface DeviceListProps {
 
 /** The devices where someone has signed in before, each with a way to forget it. */
 export function DeviceList({ devices: { data, error, reload }, forget, forgetAll }: DeviceListProps) {
-  const forgetting = useSend(forget);
-  const forgettingAll = useSend(forgetAll);
+  const forgetting = useMutationOf(forget);
+  const forgettingAll = useMutationOf(forgetAll);
   if (!data)
     return (
       <Card title="记住的设备">
@@ -30,7 +30,6 @@ export function DeviceList({ devices: { data, error, reload }, forget, forgetAll
     const text = `${row.device || '未知设备'}将与陌生设备同样对待，下次在那里登录时重新记住。已有的登录不受影响。`;
     if (!(await ask({ title: '不再记住这台设备', text, confirm: '不再记住' }))) return;
     if ((await forgetting.send({ id: row.id })) !== undefined) toast.success('已不再记住该设备');
-    reload();
   }
 
   async function forgetEvery() {
@@ -38,7 +37,6 @@ export function DeviceList({ devices: { data, error, reload }, forget, forgetAll
     if (!(await ask({ title: '不再记住任何设备', text, confirm: '全部不再记住' }))) return;
     const done = await forgettingAll.send({});
     if (done) toast.success(`已不再记住 ${done.data.forgotten} 台设备`);
-    reload();
   }
 
   return (

@@ -7,7 +7,7 @@ import {
   listSessions,
 } from '@shuji/contract/session/calls';
 import { Link } from 'react-router';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { DeviceList } from './DeviceList.tsx';
@@ -16,7 +16,7 @@ import { SessionList } from './SessionList.tsx';
 export const meta = pageTitle('登录设备');
 
 export default function MySessions() {
-  const devices = useCall(listDevices, {});
+  const devices = useQueryOf(listDevices, {});
   return (
     <>
       <div>
@@ -27,7 +27,7 @@ export default function MySessions() {
           ；在此退出的设备不再被记住。
         </p>
       </div>
-      <SessionList list={listSessions} end={endSession} endOthers={endOtherSessions} onEnded={devices.reload} />
+      <SessionList list={listSessions} end={endSession} endOthers={endOtherSessions} />
       <DeviceList devices={devices} forget={forgetDevice} forgetAll={forgetAllDevices} />
     </>
   );

@@ -1,7 +1,7 @@
 import type * as calls from '@shuji/contract/session/calls';
 import type { SessionRow } from '@shuji/contract/session/schema';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
@@ -13,15 +13,13 @@ interface SessionListProps {
   list: typeof calls.listSessions | typeof calls.listOfficeSessions;
   end: typeof calls.endSession | typeof calls.endOfficeSession;
   endOthers: typeof calls.endOtherSessions | typeof calls.endOtherOfficeSessions;
-  /** The devices of ended sessions are forgotten with them. */
-  onEnded: () => void;
 }
 
 /** The reader's sessions, each with its sign-out. */
-export function SessionList({ list, end, endOthers, onEnded }: SessionListProps) {
-  const { data, error, reload } = useCall(list, {});
-  const ending = useSend(end);
-  const endingOthers = useSend(endOthers);
+export function SessionList({ list, end, endOthers }: SessionListProps) {
+  const { data, error, reload } = useQueryOf(list, {});
+  const ending = useMutationOf(end);
+  const endingOthers = useMutationOf(endOthers);
   if (!data)
     return (
       <Card>
@@ -33,8 +31,6 @@ export function SessionList({ list, end, endOthers, onEnded }: SessionListProps)
     const text = `${row.device || '未知设备'}（${row.address}）将立即退出登录。`;
     if (!(await ask({ title: '退出这处登录', text, confirm: '退出登录', danger: true }))) return;
     if ((await ending.send({ id: row.id })) !== undefined) toast.success('已退出该设备的登录');
-    reload();
-    onEnded();
   }
 
   async function endRest() {
@@ -42,8 +38,6 @@ export function SessionList({ list, end, endOthers, onEnded }: SessionListProps)
     if (!(await ask({ title: '退出其他全部登录', text, confirm: '全部退出', danger: true }))) return;
     const done = await endingOthers.send({});
     if (done) toast.success(`已退出 ${done.data.ended} 处登录`);
-    reload();
-    onEnded();
   }
 
   return (

@@ -3,7 +3,7 @@ import { alertRules } from '@shuji/contract/alert/labels';
 import type { Alert } from '@shuji/contract/alert/schema';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { dayOf } from '#app/ui/time.ts';
@@ -13,7 +13,7 @@ const mostShown = 5;
 
 /** The newest of what trades unusually, for the office's front page. */
 export function AlertCard() {
-  const { data, error, reload } = useCall(listAlerts, {});
+  const { data, error, reload } = useQueryOf(listAlerts, {});
   const open = data?.open ?? [];
   return (
     <Card

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -22,7 +22,7 @@ export const meta = pageTitle('异常交易提示');
 /** Unusual trading: a person judges it, never the rule alone. */
 export default function AlertQueue() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listAlerts, {});
+  const { data, error, reload } = useQueryOf(listAlerts, {});
   const [judged, setJudged] = useState<Alert | null>(null);
   const tab = query.get('tab') ?? 'open';
   const tabs = [
@@ -76,7 +76,6 @@ export default function AlertQueue() {
             onDone={() => {
               setJudged(null);
               toast.success('已记录，出现新的订单时会重新提示');
-              reload();
             }}
           >
             <p>

@@ -3,7 +3,7 @@ import { BackToList } from '#app/admin/BackToList.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
@@ -19,7 +19,7 @@ import type { ApplicationQueue } from './queue.ts';
 
 /** One application: what was submitted, what the centre found out, the verdict, and its way so far. */
 export function ApplicationReview({ id, queue }: { id: string; queue: ApplicationQueue }) {
-  const { data, error, reload } = useCall(queue.sheet, { id });
+  const { data, error, reload } = useQueryOf(queue.sheet, { id });
   return (
     <>
       <BackToList />
@@ -28,7 +28,7 @@ export function ApplicationReview({ id, queue }: { id: string; queue: Applicatio
           <Fallback noun="这项申请" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <Detail sheet={data} queue={queue} onMoved={reload} />}
+      {data && <Detail sheet={data} queue={queue} />}
     </>
   );
 }
@@ -36,10 +36,9 @@ export function ApplicationReview({ id, queue }: { id: string; queue: Applicatio
 interface DetailProps {
   sheet: ApplicationDetail;
   queue: ApplicationQueue;
-  onMoved: () => void;
 }
 
-function Detail({ sheet, queue, onMoved }: DetailProps) {
+function Detail({ sheet, queue }: DetailProps) {
   const labels = Object.fromEntries(sheet.fields.map(({ field, label }) => [field, label]));
   return (
     <>
@@ -59,9 +58,9 @@ function Detail({ sheet, queue, onMoved }: DetailProps) {
       </Card>
       {sheet.findings.length > 0 && <Findings findings={sheet.findings} />}
       <DetailFields sheet={sheet} desk={queue.name} />
-      {sheet.status === 'pending' && <Verdict sheet={sheet} queue={queue} onMoved={onMoved} />}
+      {sheet.status === 'pending' && <Verdict sheet={sheet} queue={queue} />}
       {(sheet.status === 'approved' || sheet.status === 'frozen') && (
-        <Freezing sheet={sheet} freeze={queue.freeze} words={queue.freezing} onMoved={onMoved} />
+        <Freezing sheet={sheet} freeze={queue.freeze} words={queue.freezing} />
       )}
       <Card title="办理记录">
         <ApplicationTimeline steps={sheet.steps} labels={labels} />
@@ -85,8 +84,8 @@ function Findings({ findings }: { findings: ApplicationDetail['findings'] }) {
   );
 }
 
-function Verdict({ sheet, queue, onMoved }: DetailProps) {
-  const { send, busy } = useSend(queue.review);
+function Verdict({ sheet, queue }: DetailProps) {
+  const { send, busy } = useMutationOf(queue.review);
   if (sheet.isOwnOrganisation) {
     return (
       <Alert title="这是您所在单位的申请" tone="warn">
@@ -95,7 +94,7 @@ function Verdict({ sheet, queue, onMoved }: DetailProps) {
     );
   }
   return (
-    <InHand desk={queue.name} id={sheet.id} claim={sheet.claim} onMoved={onMoved}>
+    <InHand desk={queue.name} id={sheet.id} claim={sheet.claim}>
       <ReviewPanel
         desk={queue.name}
         fields={sheet.fields.map(({ field, label }) => ({ name: field, label }))}
@@ -103,7 +102,6 @@ function Verdict({ sheet, queue, onMoved }: DetailProps) {
         onDecide={async ({ decision, reason, opinions }) => {
           const sent = await send({ id: sheet.id, decision, reason, opinions });
           if (sent) toast.success('审核结论已提交');
-          onMoved();
           return sent !== undefined;
         }}
       />

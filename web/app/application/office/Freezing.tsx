@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import { useState } from 'react';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
@@ -12,16 +12,15 @@ interface FreezingProps {
   sheet: ApplicationDetail;
   freeze: ApplicationQueue['freeze'];
   words: string;
-  onMoved: () => void;
 }
 
 const shortest = 2;
 
 /** Takes back for a while what was approved, or gives it again; both with a reason that the applicant reads. */
-export function Freezing({ sheet, freeze, words, onMoved }: FreezingProps) {
+export function Freezing({ sheet, freeze, words }: FreezingProps) {
   const isFrozen = sheet.status === 'frozen';
   const title = isFrozen ? '解除冻结' : '冻结';
-  const { send, busy } = useSend(freeze);
+  const { send, busy } = useMutationOf(freeze);
   const [isConfirming, setConfirming] = useState(false);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -33,7 +32,6 @@ export function Freezing({ sheet, freeze, words, onMoved }: FreezingProps) {
     const sent = await send({ id: sheet.id, frozen: !isFrozen, reason: reason.trim() });
     if (sent) toast.success(isFrozen ? '已解除冻结' : '已冻结');
     setConfirming(false);
-    onMoved();
   }
 
   return (

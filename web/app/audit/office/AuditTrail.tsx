@@ -5,7 +5,7 @@ import type { Input } from '@shuji/contract/call';
 import { Link, useSearchParams } from 'react-router';
 import { OfficeRows } from '#app/admin/OfficeRows.tsx';
 import { Queue } from '#app/admin/QueuePage.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -35,7 +35,7 @@ function Trail() {
   const filter = Object.fromEntries(filterNames.map((name) => [name, query.get(name) || undefined]));
   const before = query.get('before');
   const input = { ...filter, ...(before && { before }) } as Input<typeof listAuditEntries>;
-  const { data, error, reload } = useCall(listAuditEntries, input);
+  const { data, error, reload } = useQueryOf(listAuditEntries, input);
   return (
     <>
       <ChainState />

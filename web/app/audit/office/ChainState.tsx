@@ -1,13 +1,13 @@
 import { readAuditChain } from '@shuji/contract/audit/calls';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 /** Shows up to which row the audit trail is hashed; only a walk over all of it proves that it is intact. */
 export function ChainState() {
-  const { data, error, reload } = useCall(readAuditChain, {});
+  const { data, error, reload } = useQueryOf(readAuditChain, {});
   return (
     <Card title="审计链" className="stack">
       {data ? (

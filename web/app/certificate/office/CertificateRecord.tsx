@@ -3,7 +3,7 @@ import { readOfficeCertificate } from '@shuji/contract/certificate/office';
 import type { OfficeCertificate } from '@shuji/contract/certificate/schema/office';
 import { BackToList } from '#app/admin/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -17,7 +17,7 @@ import { stateTone } from './tone.ts';
 
 /** One certificate: its content, its state, and its entries in the proof log. */
 export function CertificateRecord({ id }: { id: string }) {
-  const { data, error, reload } = useCall(readOfficeCertificate, { id });
+  const { data, error, reload } = useQueryOf(readOfficeCertificate, { id });
   return (
     <>
       <BackToList />

@@ -7,6 +7,7 @@ import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
+import { reread } from '#app/lib/query.ts';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { toast } from '#app/ui/notify.ts';
 
@@ -16,7 +17,7 @@ const ways = [
 ];
 
 /** The centre's words to the sender: an answer they may come back to, or the end of the matter. */
-export function ComplaintAnswer({ id, onMoved }: { id: string; onMoved: () => void }) {
+export function ComplaintAnswer({ id }: { id: string }) {
   const [form] = Form.useForm<{ text?: string }>();
   const [way, setWay] = useState('answer');
   const isAnswer = way === 'answer';
@@ -33,11 +34,8 @@ export function ComplaintAnswer({ id, onMoved }: { id: string; onMoved: () => vo
         fixed={{ id }}
         draft={`complaint-${id}`}
         submit={isAnswer ? '发送答复' : '办结'}
-        onRefused={onMoved}
-        onDone={() => {
-          toast.success(isAnswer ? '已答复，提交人会看到' : '已办结');
-          onMoved();
-        }}
+        onRefused={reread}
+        onDone={() => toast.success(isAnswer ? '已答复，提交人会看到' : '已办结')}
       >
         <CallField
           name="text"

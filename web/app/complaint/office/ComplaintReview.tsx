@@ -5,7 +5,7 @@ import { BackToList } from '#app/admin/BackToList.tsx';
 import { complaintTone, stepsOf } from '#app/complaint/labels.ts';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
@@ -21,7 +21,7 @@ import { ComplaintAnswer } from './ComplaintAnswer.tsx';
 
 /** One complaint: its text, its sender as far as shown, and the centre's answer. */
 export function ComplaintReview({ id }: { id: string }) {
-  const { data, error, reload } = useCall(getComplaint, { id });
+  const { data, error, reload } = useQueryOf(getComplaint, { id });
   return (
     <>
       <BackToList />
@@ -30,14 +30,14 @@ export function ComplaintReview({ id }: { id: string }) {
           <Fallback noun="这件事项" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <DetailList complaint={data} onMoved={reload} />}
+      {data && <DetailList complaint={data} />}
     </>
   );
 }
 
-function DetailList({ complaint, onMoved }: { complaint: ComplaintForOffice; onMoved: () => void }) {
+function DetailList({ complaint }: { complaint: ComplaintForOffice }) {
   const { id, status, phone, claim, mayHandle, isSatisfied } = complaint;
-  const { send, busy } = useSend(acceptComplaint);
+  const { send, busy } = useMutationOf(acceptComplaint);
   return (
     <>
       <div className="row between">
@@ -50,7 +50,6 @@ function DetailList({ complaint, onMoved }: { complaint: ComplaintForOffice; onM
             busy={busy}
             onClick={async () => {
               if (await send({ id })) toast.success('已受理，提交人会看到');
-              onMoved();
             }}
           >
             受理
@@ -76,8 +75,8 @@ function DetailList({ complaint, onMoved }: { complaint: ComplaintForOffice; onM
         <Timeline steps={stepsOf(complaint.history)} />
       </Card>
       {mayHandle && complaint.dueOn && (
-        <InHand desk="complaint" id={id} claim={claim} onMoved={onMoved}>
-          <ComplaintAnswer id={id} onMoved={onMoved} />
+        <InHand desk="complaint" id={id} claim={claim}>
+          <ComplaintAnswer id={id} />
         </InHand>
       )}
       {!mayHandle && status !== 'closed' && (

@@ -1,6 +1,6 @@
 import { getByToken } from '@shuji/contract/account/calls';
+import { useQueryOf } from '#app/lib/query.ts';
 import { useToken } from '#app/lib/session.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/Button.tsx';
 /** Leads accounts without attestation to it; renders nothing for others. */
 export function NeedAttestation() {
   const token = useToken();
-  const { data } = useCall(getByToken, token ? {} : null);
+  const { data } = useQueryOf(getByToken, token ? {} : null);
   if (!data || data.attested) return null;
   return (
     <Alert title="发布需求前请先完成身份认证" tone="warn">

@@ -3,7 +3,7 @@ import { getByToken } from '@shuji/contract/account/calls';
 import { keepDemandSketch, readDemandSketch } from '@shuji/contract/demand/sketch';
 import { Button, Form } from 'antd';
 import { useNavigate } from 'react-router';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -12,8 +12,8 @@ import { DemandForm } from './DemandForm.tsx';
 import { NeedAttestation } from './NeedAttestation.tsx';
 
 export function NewDemand() {
-  const me = useCall(getByToken, {});
-  const sketch = useCall(readDemandSketch, {});
+  const me = useQueryOf(getByToken, {});
+  const sketch = useQueryOf(readDemandSketch, {});
   if ((!me.data && !me.error) || (sketch.data === undefined && !sketch.error)) {
     return (
       <Card>
@@ -36,7 +36,7 @@ export function NewDemand() {
 
 function KeepSketch() {
   const form = Form.useFormInstance();
-  const { send, busy } = useSend(keepDemandSketch);
+  const { send, busy } = useMutationOf(keepDemandSketch);
   const navigate = useNavigate();
 
   async function keep(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readDemand } from '@shuji/contract/demand/calls';
 import { useSearchParams } from 'react-router';
 import { DemandOpinions } from '#app/demand/DemandTimeline.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -28,7 +28,7 @@ export default function PublishDemand() {
 }
 
 function Existing({ id }: { id: string }) {
-  const { data, error, reload } = useCall(readDemand, { id });
+  const { data, error, reload } = useQueryOf(readDemand, { id }, { staleTime: 'static' });
   if (!data) {
     return (
       <Card>

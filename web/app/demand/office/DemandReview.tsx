@@ -8,7 +8,7 @@ import { TimelineRows } from '#app/demand/DemandTimeline.tsx';
 import { statusTone } from '#app/demand/labels.ts';
 import { ReasonDialog } from '#app/demand/own/ReasonDialog.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
@@ -25,7 +25,7 @@ const fields = Object.entries(opinionFields).map(([name, label]) => ({ name, lab
 const onHall = ['published', 'unpublished', 'taken'];
 
 export function DemandReview({ id }: { id: string }) {
-  const { data, error, reload } = useCall(readOfficeDemand, { id });
+  const { data, error, reload } = useQueryOf(readOfficeDemand, { id });
   return (
     <>
       <BackToList />
@@ -34,12 +34,12 @@ export function DemandReview({ id }: { id: string }) {
           <Fallback noun="这条需求" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <DetailList demand={data} onMoved={reload} />}
+      {data && <DetailList demand={data} />}
     </>
   );
 }
 
-function DetailList({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; onMoved: () => void }) {
+function DetailList({ demand }: { demand: Output<typeof readOfficeDemand> }) {
   return (
     <>
       <div className="row">
@@ -72,8 +72,8 @@ function DetailList({ demand, onMoved }: { demand: Output<typeof readOfficeDeman
         coverageNames={demand.coverageNames}
         files={demand.files}
       />
-      {demand.status === 'pending' && <Decision demand={demand} onMoved={onMoved} />}
-      {onHall.includes(demand.status) && <TakeDown id={demand.id} onMoved={onMoved} />}
+      {demand.status === 'pending' && <Decision demand={demand} />}
+      {onHall.includes(demand.status) && <TakeDown id={demand.id} />}
       <Card title="办理记录">
         <TimelineRows rows={demand.log} />
       </Card>
@@ -81,11 +81,11 @@ function DetailList({ demand, onMoved }: { demand: Output<typeof readOfficeDeman
   );
 }
 
-function Decision({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; onMoved: () => void }) {
+function Decision({ demand }: { demand: Output<typeof readOfficeDemand> }) {
   const { id, claim } = demand;
-  const { send, busy } = useSend(reviewDemand);
+  const { send, busy } = useMutationOf(reviewDemand);
   return (
-    <InHand desk="demand" id={id} claim={claim} onMoved={onMoved}>
+    <InHand desk="demand" id={id} claim={claim}>
       <ReviewPanel
         desk="demand"
         fields={fields}
@@ -93,7 +93,6 @@ function Decision({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>
         onDecide={async ({ decision, reason, opinions }) => {
           const sent = await send({ id, decision, reason, opinions });
           if (sent) toast.success('审核结论已提交');
-          onMoved();
           return sent !== undefined;
         }}
       />
@@ -101,8 +100,8 @@ function Decision({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>
   );
 }
 
-function TakeDown({ id, onMoved }: { id: string; onMoved: () => void }) {
-  const { send, busy } = useSend(takeDemandDown);
+function TakeDown({ id }: { id: string }) {
+  const { send, busy } = useMutationOf(takeDemandDown);
   const [isConfirming, setConfirming] = useState(false);
   return (
     <Card title="强制下架">
@@ -127,7 +126,6 @@ function TakeDown({ id, onMoved }: { id: string; onMoved: () => void }) {
             const sent = await send({ id, reason });
             if (sent) toast.success('需求已下架');
             setConfirming(false);
-            onMoved();
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { budgetWords, isSoon, leftWords, nextWords, statusTone } from '#app/demand/labels.ts';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { reread, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -35,11 +35,11 @@ export default function MyDemands() {
   const [query] = useSearchParams();
   const type: Side = query.get('type') === 'published' ? 'published' : 'taken';
   const input = { type, ...pick(query, 'status', 'pageNum') } as Input<typeof listOwnDemands>;
-  const { data, error, reload } = useCall(listOwnDemands, input);
-  const { data: me } = useCall(getByToken, {});
+  const { data, error, reload } = useQueryOf(listOwnDemands, input);
+  const { data: me } = useQueryOf(getByToken, {});
   const concluded = (data?.rows ?? []).filter((row) => row.status === 'concluded').map((row) => row.id);
-  const deals = useCall(listDemandDeals, me?.attested && concluded.length > 0 ? { demands: concluded } : null);
-  const received = useCall(countReceivedOffers, type === 'published' && me?.attested ? {} : null);
+  const deals = useQueryOf(listDemandDeals, me?.attested && concluded.length > 0 ? { demands: concluded } : null);
+  const received = useQueryOf(countReceivedOffers, type === 'published' && me?.attested ? {} : null);
   const status = query.get('status');
   const states = demandStatuses
     .filter((value) => data?.states[value] || value === status)
@@ -75,7 +75,6 @@ export default function MyDemands() {
           type={type}
           offers={received.data?.find((one) => one.demandId === row.id)}
           deal={deals.data?.find((one) => one.demandId === row.id)}
-          onMoved={reload}
         />
       ))}
       {data?.rows.length === 0 && <Card>{status ? <NoneSuch type={type} /> : <Nothing type={type} />}</Card>}
@@ -90,10 +89,9 @@ interface RowProps {
   offers: Output<typeof countReceivedOffers>[number] | undefined;
   /** The order it ended in, if it ended in one here. */
   deal: Output<typeof listDemandDeals>[number] | undefined;
-  onMoved: () => void;
 }
 
-function Row({ row, type, offers, deal, onMoved }: RowProps) {
+function Row({ row, type, offers, deal }: RowProps) {
   const left = leftWords(row.daysLeft);
   return (
     <Card className="stack" gap={2}>
@@ -131,7 +129,7 @@ function Row({ row, type, offers, deal, onMoved }: RowProps) {
             {offers.waiting > 0 ? `对比报价（${offers.waiting} 份待答复）` : `收到的报价（${offers.total}）`}
           </LinkButton>
         )}
-        <DemandMoves demand={row} size="small" onMoved={onMoved} />
+        <DemandMoves demand={row} size="small" onMoved={reread} />
         <LinkButton to={href('deminfo', { id: row.id })} size="small" look="quiet">
           {row.status === 'draft' ? '预览' : '详情与记录'}
         </LinkButton>

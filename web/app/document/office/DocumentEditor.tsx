@@ -80,7 +80,7 @@ export function DocumentEditor({ id }: { id: string }) {
         {
           value: 'versions',
           label: '历次版本',
-          show: (document, reload) => <History document={document} onRestored={reload} />,
+          show: (document) => <History document={document} />,
         },
       ]}
     />
@@ -88,7 +88,7 @@ export function DocumentEditor({ id }: { id: string }) {
 }
 
 /** Each version as it was published; any of them can be fetched back into the working copy. */
-function History({ document, onRestored }: { document: OfficeDocument; onRestored: () => void }) {
+function History({ document }: { document: OfficeDocument }) {
   const { id, revision, versions } = document;
   return (
     <Versions
@@ -120,7 +120,6 @@ function History({ document, onRestored }: { document: OfficeDocument; onRestore
         effect: (from) => `工作稿将换成第 ${from} 版的内容，须再次发布才对外生效。`,
         done: '已取回为工作稿',
       }}
-      onRestored={onRestored}
     />
   );
 }

@@ -3,22 +3,17 @@ import { hideDocument } from '@shuji/contract/document/office';
 import type { OfficeDocument } from '@shuji/contract/document/schema/office';
 import { useState } from 'react';
 import { placeOfText } from '#app/document/text-page.ts';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { PublishDocument } from './PublishDocument.tsx';
 
-interface MovesProps {
-  content: OfficeDocument;
-  onMoved: () => void;
-}
-
 /** Publishing and hiding. */
-export function DocumentMoves({ content: document, onMoved }: MovesProps) {
+export function DocumentMoves({ content: document }: { content: OfficeDocument }) {
   const { id, title, anchor, isHidden, isChanged, versions } = document;
   const [isPublishing, setPublishing] = useState(false);
-  const hiding = useSend(hideDocument);
+  const hiding = useMutationOf(hideDocument);
   const mayHide = !signUpDocuments.some((name) => name === anchor);
 
   async function hide() {
@@ -26,7 +21,6 @@ export function DocumentMoves({ content: document, onMoved }: MovesProps) {
     const words = isHidden ? '重新展示' : '隐藏';
     if (!(await ask({ title: `${words}《${title}》`, text, confirm: words }))) return;
     if (await hiding.send({ id, isHidden: !isHidden })) toast.success(isHidden ? '已重新展示' : '已隐藏');
-    onMoved();
   }
 
   return (
@@ -44,16 +38,7 @@ export function DocumentMoves({ content: document, onMoved }: MovesProps) {
       <Button look="primary" disabled={!isChanged} onClick={() => setPublishing(true)}>
         {isChanged ? '发布' : '没有要发布的修改'}
       </Button>
-      {isPublishing && (
-        <PublishDocument
-          document={document}
-          onClose={() => setPublishing(false)}
-          onDone={() => {
-            setPublishing(false);
-            onMoved();
-          }}
-        />
-      )}
+      {isPublishing && <PublishDocument document={document} onClose={() => setPublishing(false)} />}
     </div>
   );
 }

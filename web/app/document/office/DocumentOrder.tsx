@@ -2,7 +2,7 @@ import { type DocumentKind, documentKindNames, documentKinds } from '@shuji/cont
 import { listOfficeDocuments, orderDocuments } from '@shuji/contract/document/office';
 import { useSearchParams } from 'react-router';
 import { OrderedRows } from '#app/content/OrderedRows.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { paths } from '#app/paths.ts';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -30,7 +30,7 @@ export function DocumentOrder() {
 }
 
 function Texts({ kind }: { kind: DocumentKind }) {
-  const { data, ...called } = useCall(listOfficeDocuments, { kind, pageSize: 100 });
+  const { data, ...called } = useQueryOf(listOfficeDocuments, { kind, pageSize: 100 });
   return (
     <OrderedRows
       called={{ ...called, data: data?.rows }}

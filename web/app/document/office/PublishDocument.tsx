@@ -8,19 +8,13 @@ import { FormDialog } from '#app/form/FormDialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 
-interface PublishProps {
-  document: OfficeDocument;
-  onClose: () => void;
-  onDone: () => void;
-}
-
 /** The first day in force and the note; readers see both. */
-export function PublishDocument({ document, onClose, onDone }: PublishProps) {
+export function PublishDocument({ document, onClose }: { document: OfficeDocument; onClose: () => void }) {
   const { id, kind, revision, earliestOn, versions } = document;
   const isAnnounced = kind === 'agreement' && versions.length > 0;
   return (
@@ -41,7 +35,7 @@ export function PublishDocument({ document, onClose, onDone }: PublishProps) {
       submit="发布"
       onDone={({ number }) => {
         toast.success(`第 ${number} 版已发布`);
-        onDone();
+        onClose();
       }}
     >
       <CallField name="effectiveOn" hint={`最早为 ${earliestOn}；发布后不能修改或撤回`}>
@@ -56,7 +50,7 @@ export function PublishDocument({ document, onClose, onDone }: PublishProps) {
 
 /** Shows readers' changes before publication. */
 export function ChangesToPublish({ id }: { id: string }) {
-  const { data, error, reload } = useCall(compareWorkingCopy, { id });
+  const { data, error, reload } = useQueryOf(compareWorkingCopy, { id });
   return (
     <Card title={titleOf(data)}>
       {data ? <Differences comparison={data} /> : <Fallback noun="差异" error={error} onAgain={reload} lines={8} />}

@@ -2,6 +2,7 @@ import { listRegions } from '@shuji/contract/site/calls';
 import { Cascader } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
+import { keyOf, onceAVisit, queryClient } from '#app/lib/query.ts';
 
 interface Node {
   value: string;
@@ -81,17 +82,13 @@ function useRegions(...codes: string[]) {
   return { nodes, open };
 }
 
-const cache = new Map<string, Promise<Node[]>>();
-
-function childrenOf(parentCode: string): Promise<Node[]> {
-  const cached = cache.get(parentCode);
-  if (cached) return cached;
-  const fresh = api(listRegions, { parentCode }).then(({ rows }) =>
-    rows.map(({ code, name, isLeaf }) => ({ value: code, label: name, isLeaf })),
-  );
-  cache.set(parentCode, fresh);
-  fresh.catch(() => cache.delete(parentCode));
-  return fresh;
+async function childrenOf(parentCode: string): Promise<Node[]> {
+  const { rows } = await queryClient.fetchQuery({
+    queryKey: keyOf(listRegions, { parentCode }),
+    queryFn: () => api(listRegions, { parentCode }),
+    ...onceAVisit,
+  });
+  return rows.map(({ code, name, isLeaf }) => ({ value: code, label: name, isLeaf }));
 }
 
 function grow(nodes: Node[], code: string, children: Node[]): Node[] {

@@ -4,7 +4,7 @@ import { dropUpload, listUploads } from '@shuji/contract/file/upload';
 import { Button, Upload } from 'antd';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { FieldTitle } from '#app/form/form-schema.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { toast } from '#app/ui/notify.ts';
 import { sizeWords } from '#app/ui/size.ts';
 import { LargeUploadRow } from './LargeUploadRow.tsx';
@@ -154,16 +154,12 @@ function useUploads(purpose: 'delivery', onWhole: (file: FileRef) => void) {
 
 /** Unfinished uploads of an earlier visit. */
 function useLeftBehind(running: number) {
-  const { data, reload } = useCall(listUploads, {});
-  const { send } = useSend(dropUpload);
+  const { data, reload } = useQueryOf(listUploads, {});
+  const { send } = useMutationOf(dropUpload);
   const before = useRef(running);
   useEffect(() => {
     if (before.current !== running) reload();
     before.current = running;
   }, [running, reload]);
-  const drop = async (id: string) => {
-    await send({ id });
-    reload();
-  };
-  return { uploads: data ?? [], drop: (id: string) => void drop(id) };
+  return { uploads: data ?? [], drop: (id: string) => void send({ id }) };
 }

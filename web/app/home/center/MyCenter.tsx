@@ -2,7 +2,7 @@ import { getByToken } from '@shuji/contract/account/calls';
 import { readMyStatistics } from '@shuji/contract/home/calls';
 import { LatestNotices } from '#app/home/section/LatestNotices.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { together, useCall } from '#app/lib/use-call.ts';
+import { together, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -17,8 +17,8 @@ import { AccountStatus } from './Standing.tsx';
 export const meta = pageTitle('个人中心');
 
 export default function MyCenter() {
-  const user = useCall(getByToken, {});
-  const mine = useCall(readMyStatistics, {});
+  const user = useQueryOf(getByToken, {});
+  const mine = useQueryOf(readMyStatistics, {});
   const { error, reload } = together(user, mine);
   return (
     <>

@@ -2,7 +2,7 @@ import { listOwnDemands } from '@shuji/contract/demand/calls';
 import { demandStatus } from '@shuji/contract/demand/labels';
 import { Link } from 'react-router';
 import { statusTone } from '#app/demand/labels.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { dayOf } from '#app/ui/time.ts';
 import { RecentCard } from './RecentCard.tsx';
@@ -11,8 +11,8 @@ const few = 3;
 
 /** My newest demands, published and taken together. */
 export function RecentDemands() {
-  const published = useCall(listOwnDemands, { type: 'published', pageSize: few });
-  const taken = useCall(listOwnDemands, { type: 'taken', pageSize: few });
+  const published = useQueryOf(listOwnDemands, { type: 'published', pageSize: few });
+  const taken = useQueryOf(listOwnDemands, { type: 'taken', pageSize: few });
   const rows = [
     ...(published.data?.rows ?? []).map((row) => ({ ...row, side: '发布', at: row.updatedAt })),
     ...(taken.data?.rows ?? []).map((row) => ({ ...row, side: '接单', at: row.takenAt ?? row.updatedAt })),

@@ -1,7 +1,7 @@
 import { orderStatus } from '@shuji/contract/order/labels';
 import { listOrders } from '@shuji/contract/order/list';
 import { Link } from 'react-router';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { statusTone } from '#app/order/labels.ts';
 import { href } from '#app/paths.ts';
 import { dayOf } from '#app/ui/time.ts';
@@ -11,8 +11,8 @@ const few = 3;
 
 /** My newest deals, bought and sold together. */
 export function RecentOrders() {
-  const bought = useCall(listOrders, { x: 1, pageSize: few });
-  const sold = useCall(listOrders, { x: 2, pageSize: few });
+  const bought = useQueryOf(listOrders, { x: 1, pageSize: few });
+  const sold = useQueryOf(listOrders, { x: 2, pageSize: few });
   const rows = [
     ...(bought.data?.rows ?? []).map((row) => ({ ...row, side: 1 })),
     ...(sold.data?.rows ?? []).map((row) => ({ ...row, side: 2 })),

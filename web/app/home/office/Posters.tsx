@@ -11,7 +11,7 @@ import { OrderedPage } from '#app/content/OrderedPage.tsx';
 import { PictureField } from '#app/content/PictureField.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -28,13 +28,12 @@ const places = optionsOf(posterPlaceNames);
 export default function Posters() {
   const [query] = useSearchParams();
   const place = query.get('place') === 'product' ? 'product' : 'home';
-  const { send } = useSend(removePoster);
+  const { send } = useMutationOf(removePoster);
 
-  async function remove({ id, title }: OfficePoster, reload: () => void) {
+  async function remove({ id, title }: OfficePoster) {
     if (!(await ask({ title: '删除海报', text: `“${title}”将立即从网站消失。`, confirm: '删除', danger: true })))
       return;
     if (await send({ id })) toast.success('已删除');
-    reload();
   }
 
   return (
@@ -54,7 +53,7 @@ export default function Posters() {
       fields={PosterFields}
       list={PosterList}
     >
-      {(poster, { edit, reload }) => (
+      {(poster, edit) => (
         <>
           {poster.imageUrl && <img src={poster.imageUrl} alt="" />}
           <strong>{poster.title}</strong>
@@ -66,7 +65,7 @@ export default function Posters() {
             <Button size="small" aria-label={`修改${poster.title}`} onClick={edit}>
               修改
             </Button>
-            <Button size="small" aria-label={`删除${poster.title}`} onClick={() => void remove(poster, reload)}>
+            <Button size="small" aria-label={`删除${poster.title}`} onClick={() => void remove(poster)}>
               删除
             </Button>
           </span>

@@ -78,7 +78,7 @@ export function NewsEditor({ id }: { id: string }) {
         {
           value: 'history',
           label: '版本与记录',
-          show: (news, reload) => <History news={news} onRestored={reload} />,
+          show: (news) => <History news={news} />,
         },
       ]}
     />
@@ -123,7 +123,7 @@ function NewsFields({ content }: { content: OfficeNews | null }) {
 
 const writing = new Set(['create', 'save', 'restore']);
 
-function History({ news, onRestored }: { news: OfficeNews; onRestored: () => void }) {
+function History({ news }: { news: OfficeNews }) {
   const { id, version, status, history } = news;
   const atOnce = status === 'published' ? '，并立即显示在网站上' : '';
   return (
@@ -160,7 +160,6 @@ function History({ news, onRestored }: { news: OfficeNews; onRestored: () => voi
         effect: (from) => `第 ${from} 版的内容将成为新版本${atOnce}。现有版本保留在历史中。`,
         done: '已恢复',
       }}
-      onRestored={onRestored}
       latest={version}
     />
   );

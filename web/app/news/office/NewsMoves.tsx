@@ -8,23 +8,18 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '#app/form/FormDialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 
-interface MovesProps {
-  content: OfficeNews;
-  onMoved: () => void;
-}
-
 /** The steps an article's state allows. */
-export function NewsMoves({ content: news, onMoved }: MovesProps) {
+export function NewsMoves({ content: news }: { content: OfficeNews }) {
   const [dialog, setDialog] = useState<'schedule' | 'withdraw' | null>(null);
   const [gaps, setGaps] = useState<string[]>([]);
-  const publishing = useSend(publishNews);
-  const unscheduling = useSend(unscheduleNews);
+  const publishing = useMutationOf(publishNews);
+  const unscheduling = useMutationOf(unscheduleNews);
   const { id, version, status } = news;
 
   function isWhole(): boolean {
@@ -37,18 +32,15 @@ export function NewsMoves({ content: news, onMoved }: MovesProps) {
     if (!isWhole()) return;
     if (!(await ask({ title: '立即发布', text: `《${news.title}》将立即对所有人可见。`, confirm: '发布' }))) return;
     if (await publishing.send({ id, version })) toast.success('已发布');
-    onMoved();
   }
 
   async function unschedule() {
     if (await unscheduling.send({ id })) toast.success('已取消定时发布，退回草稿');
-    onMoved();
   }
 
   const done = (words: string) => () => {
     setDialog(null);
     toast.success(words);
-    onMoved();
   };
 
   return (

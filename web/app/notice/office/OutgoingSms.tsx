@@ -10,7 +10,7 @@ import { ListFilter } from '#app/admin/ListFilter.tsx';
 import { OfficeRows } from '#app/admin/OfficeRows.tsx';
 import { useList } from '#app/admin/use-list.ts';
 import { api } from '#app/lib/api.ts';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -31,11 +31,10 @@ const filters = [
 
 export default function OutgoingSms() {
   const { data, error, reload, filter } = useList(listOutgoing, filters);
-  const { send, busy } = useSend(retryOutgoing);
+  const { send, busy } = useMutationOf(retryOutgoing);
 
   async function retry(id: string) {
     if (await send({ id })) toast.success('已重新排入发送');
-    reload();
   }
 
   return (

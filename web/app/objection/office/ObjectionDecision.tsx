@@ -5,6 +5,7 @@ import { Form, Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
+import { reread } from '#app/lib/query.ts';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -16,10 +17,9 @@ const longestReason = 500;
 interface ObjectionDecisionProps {
   id: string;
   isAnswered: boolean;
-  onMoved: () => void;
 }
 
-export function ObjectionDecision({ id, isAnswered, onMoved }: ObjectionDecisionProps) {
+export function ObjectionDecision({ id, isAnswered }: ObjectionDecisionProps) {
   const [form] = Form.useForm<{ reason?: string }>();
   const reason = Form.useWatch('reason', form) ?? '';
   return (
@@ -36,11 +36,8 @@ export function ObjectionDecision({ id, isAnswered, onMoved }: ObjectionDecision
         fixed={{ id }}
         draft={`objection-decision-${id}`}
         submit="作出处理"
-        onRefused={onMoved}
-        onDone={() => {
-          toast.success('异议已处理，双方都会收到通知');
-          onMoved();
-        }}
+        onRefused={reread}
+        onDone={() => toast.success('异议已处理，双方都会收到通知')}
       >
         <CallField name="decision">
           <RadioField style={{ display: 'grid', gap: 8 }} options={decisions} />

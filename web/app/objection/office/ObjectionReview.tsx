@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { BackToList } from '#app/admin/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { objectionTone } from '#app/objection/labels.ts';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
@@ -19,7 +19,7 @@ import { ObjectionDecision } from './ObjectionDecision.tsx';
 
 /** An objection with both sides' words and papers, and the centre's decision. */
 export function ObjectionReview({ id }: { id: string }) {
-  const { data, error, reload } = useCall(getObjection, { id });
+  const { data, error, reload } = useQueryOf(getObjection, { id });
   return (
     <>
       <BackToList />
@@ -28,12 +28,12 @@ export function ObjectionReview({ id }: { id: string }) {
           <Fallback noun="该异议" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <DetailList objection={data} onMoved={reload} />}
+      {data && <DetailList objection={data} />}
     </>
   );
 }
 
-function DetailList({ objection, onMoved }: { objection: ObjectionForReview; onMoved: () => void }) {
+function DetailList({ objection }: { objection: ObjectionForReview }) {
   const { id, status, answer, answeredAt, claim, mayDecide } = objection;
   return (
     <>
@@ -82,8 +82,8 @@ function DetailList({ objection, onMoved }: { objection: ObjectionForReview; onM
         </Card>
       )}
       {mayDecide && (
-        <InHand desk="objection" id={id} claim={claim} onMoved={onMoved}>
-          <ObjectionDecision id={id} isAnswered={answer !== null} onMoved={onMoved} />
+        <InHand desk="objection" id={id} claim={claim}>
+          <ObjectionDecision id={id} isAnswered={answer !== null} />
         </InHand>
       )}
       {status === 'open' && !mayDecide && (

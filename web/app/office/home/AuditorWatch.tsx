@@ -1,7 +1,7 @@
 import { readAuditChain } from '@shuji/contract/audit/calls';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -9,7 +9,7 @@ import { minuteOf } from '#app/ui/time.ts';
 
 /** Shows that the audit trail is hashed in time. */
 export function AuditorWatch() {
-  const { data, error, reload } = useCall(readAuditChain, {});
+  const { data, error, reload } = useQueryOf(readAuditChain, {});
   return (
     <Card title="审计链" extra={<Link to={paths.officeAudit}>审计记录</Link>}>
       {!data && <Fallback noun="审计链" error={error} onAgain={reload} lines={2} small />}

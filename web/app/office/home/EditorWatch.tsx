@@ -3,7 +3,7 @@ import { listOfficePosters } from '@shuji/contract/home/office';
 import { listOfficeNews } from '@shuji/contract/news/office';
 import { dayMs } from '@shuji/contract/time';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { together, useCall } from '#app/lib/use-call.ts';
+import { together, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
@@ -15,11 +15,11 @@ const one = { pageSize: 1 };
 /** The editors' drafts, scheduled articles, and posters that end soon. */
 export function EditorWatch() {
   const calls = {
-    drafts: useCall(listOfficeNews, { status: 'draft', ...one }),
-    scheduled: useCall(listOfficeNews, { status: 'scheduled', pageSize: 100 }),
-    changed: useCall(listOfficeDocuments, { state: 'changed', ...one }),
-    home: useCall(listOfficePosters, { place: 'home', state: 'shown' }),
-    market: useCall(listOfficePosters, { place: 'product', state: 'shown' }),
+    drafts: useQueryOf(listOfficeNews, { status: 'draft', ...one }),
+    scheduled: useQueryOf(listOfficeNews, { status: 'scheduled', pageSize: 100 }),
+    changed: useQueryOf(listOfficeDocuments, { state: 'changed', ...one }),
+    home: useQueryOf(listOfficePosters, { place: 'home', state: 'shown' }),
+    market: useQueryOf(listOfficePosters, { place: 'product', state: 'shown' }),
   };
   const { error, reload } = together(...Object.values(calls));
   if (error) {

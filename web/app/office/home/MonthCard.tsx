@@ -3,7 +3,7 @@ import { type MonthFigure, monthFigures } from '@shuji/contract/desk/labels';
 import type { Month } from '@shuji/contract/desk/schema';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
@@ -20,7 +20,7 @@ const names = Object.keys(monthFigures) as MonthFigure[];
 export function MonthCard() {
   const [query] = useSearchParams();
   const month = query.get('month');
-  const { data, error, reload } = useCall(readMonth, month ? { month } : {});
+  const { data, error, reload } = useQueryOf(readMonth, month ? { month } : {});
   return (
     <Card title="运营数据" extra={<MonthPicker month={data?.month ?? month ?? thisMonth()} />} className="stack">
       {!data && <Fallback noun="数据" error={error} onAgain={reload} lines={8} />}

@@ -2,13 +2,13 @@
 import { listQueues } from '@shuji/contract/desk/calls';
 import { readOwnOperator } from '@shuji/contract/operator/calls';
 import { operatorRoles } from '@shuji/contract/operator/labels';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { onQueueChange } from '#app/lib/queue-change.ts';
+import { queryClient, useQueryOf } from '#app/lib/query.ts';
 import { readToken, signOut } from '#app/lib/session.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { SignInSteps } from '#app/office/sign-in/SignInSteps.tsx';
 import { href, paths } from '#app/paths.ts';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
@@ -49,18 +49,25 @@ export function HydrateFallback() {
 
 export default function Office() {
   const { pathname } = useLocation();
-  const { me, error, own, queues, counting, isCounted, reload } = useOffice(pathname);
-  if (isOutside(pathname)) {
-    return (
-      <FormTheme>
-        <main id="main">
-          <Outlet />
-        </main>
-      </FormTheme>
-    );
-  }
   return (
-    <FormTheme>
+    <QueryClientProvider client={queryClient}>
+      <FormTheme>
+        {isOutside(pathname) ? (
+          <main id="main">
+            <Outlet />
+          </main>
+        ) : (
+          <Inside pathname={pathname} />
+        )}
+      </FormTheme>
+    </QueryClientProvider>
+  );
+}
+
+function Inside({ pathname }: { pathname: string }) {
+  const { me, error, own, queues, counting, isCounted, reload } = useOffice(pathname);
+  return (
+    <>
       <a className="skip" href="#main">
         跳到正文
       </a>
@@ -109,7 +116,7 @@ export default function Office() {
           </main>
         </div>
       )}
-    </FormTheme>
+    </>
   );
 }
 
@@ -123,21 +130,20 @@ function Waiting({ count }: { count: number | undefined }) {
   );
 }
 
-/** The operator and the queue counts, read anew at every change of page and after each step that changes them. */
+/** The operator and the queue counts, which are read anew on another page and when the window gets the focus, too. */
 function useOffice(
   pathname: string,
 ): OfficeFacts & { error: Error | undefined; isCounted: boolean; reload: () => void } {
-  const isInside = !isOutside(pathname);
-  const { data: me, error, reload: reloadMe } = useCall(readOwnOperator, isInside ? {} : null);
-  const isWhole = isInside && me?.owes === null;
-  const counting = useCall(listQueues, isWhole ? {} : null);
+  // Not read again by itself: a step that the sign-in owed ends when its page says so, with recovery codes on it.
+  const { data: me, error, reload: reloadMe } = useQueryOf(readOwnOperator, {}, { staleTime: 'static' });
+  const isWhole = me?.owes === null;
+  const counting = useQueryOf(listQueues, isWhole ? {} : null, { refetchOnWindowFocus: true });
   const { data, reload } = counting;
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current !== pathname && isWhole) reload();
+    if (shown.current !== pathname) reload();
     shown.current = pathname;
-  }, [pathname, isWhole, reload]);
-  useEffect(() => onQueueChange(reload), [reload]);
+  }, [pathname, reload]);
   const queues: OfficeFacts['queues'] = Object.fromEntries(data?.map((queue) => [queue.name, queue]) ?? []);
   const own = desks.filter((desk) => !desk.role || me?.roles.includes(desk.role));
   return { me, error, own, queues, counting, isCounted: data !== undefined, reload: reloadMe };

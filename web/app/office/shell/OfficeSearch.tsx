@@ -4,7 +4,7 @@ import type { OfficeFinds } from '@shuji/contract/desk/schema';
 import { officeFinds } from '@shuji/contract/nouns';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths, type Query } from '#app/paths.ts';
 import { Input } from '#app/ui/Field.tsx';
 import styles from './OfficeSearch.module.css';
@@ -48,7 +48,7 @@ function Search({ hint, placeholder }: { hint: string; placeholder: string }) {
   const navigate = useNavigate();
   const id = useId();
   const keyword = useLater(words.trim());
-  const { data, loading } = useCall(searchOffice, keyword ? { keyword } : null);
+  const { data, loading } = useQueryOf(searchOffice, keyword ? { keyword } : null);
 
   function onKeyDown(event: KeyboardEvent) {
     const links = [...(place.current?.querySelectorAll<HTMLAnchorElement>('[data-find]') ?? [])];

@@ -9,7 +9,7 @@ import type { OperatorRequest } from '@shuji/contract/operator/schema/office';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import type { Called } from '#app/lib/use-call.ts';
+import type { Called } from '#app/lib/query.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -23,11 +23,10 @@ const effects: Record<OperatorRequest['kind'], string> = {
 
 interface OperatorRequestsProps {
   requests: Called<Output<typeof listOperatorRequests>>;
-  onMoved: () => void;
 }
 
 /** Grants of power that wait for a second administrator, and how the last ones ended. */
-export function OperatorRequests({ requests: { data, error, reload }, onMoved }: OperatorRequestsProps) {
+export function OperatorRequests({ requests: { data, error, reload } }: OperatorRequestsProps) {
   if (!data)
     return (
       <Card title="人员变更申请">
@@ -51,7 +50,6 @@ export function OperatorRequests({ requests: { data, error, reload }, onMoved }:
           decide={decideOperatorRequest}
           withdraw={withdrawOperatorRequest}
           effect={effects[request.kind]}
-          onMoved={onMoved}
         >
           <Facts facts={request.changes.map((change) => [change.label, wordsOf(change)] as const)} />
         </ApprovalCard>

@@ -17,7 +17,7 @@ import { ListFilter } from '#app/admin/ListFilter.tsx';
 import { OfficeRows } from '#app/admin/OfficeRows.tsx';
 import { useList } from '#app/admin/use-list.ts';
 import { api } from '#app/lib/api.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -39,20 +39,15 @@ const filters = [
 /** Operators and their roles; a change that adds rights waits for a second administrator. */
 export default function Operators() {
   const { data, error, reload, filter } = useList(listOperators, filters);
-  const { data: me } = useCall(readOwnOperator, {});
+  const { data: me } = useQueryOf(readOwnOperator, {});
   const [edited, setEdited] = useState<OperatorRow | 'new' | null>(null);
   const [request, setRequest] = useState<ReasonRequest | null>(null);
-  const requests = useCall(listOperatorRequests, {});
-  const changed = () => {
-    reload();
-    requests.reload();
-  };
+  const requests = useQueryOf(listOperatorRequests, {});
   const saved = (isWaiting: boolean) => {
     setEdited(null);
     setRequest(null);
     if (isWaiting) toast.info('已提交，待另一名系统管理员批准');
     else toast.success('已保存');
-    changed();
   };
   return (
     <>
@@ -67,7 +62,7 @@ export default function Operators() {
           新增运营人员
         </Button>
       </div>
-      <OperatorRequests requests={requests} onMoved={changed} />
+      <OperatorRequests requests={requests} />
       <ListFilter fields={filters} />
       <People
         people={data}
@@ -77,7 +72,6 @@ export default function Operators() {
         ownId={me?.id}
         onEdit={setEdited}
         onAsk={setRequest}
-        onChanged={changed}
       />
       {edited && (
         <OperatorForm operator={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={saved} />
@@ -96,23 +90,20 @@ interface PeopleProps {
   ownId: string | undefined;
   onEdit: (row: OperatorRow) => void;
   onAsk: (request: ReasonRequest) => void;
-  onChanged: () => void;
 }
 
-function People({ people, error, reload, filter, ownId, onEdit, onAsk, onChanged }: PeopleProps) {
-  const setting = useSend(setOperatorStatus);
-  const sending = useSend(sendOperatorLink);
+function People({ people, error, reload, filter, ownId, onEdit, onAsk }: PeopleProps) {
+  const setting = useMutationOf(setOperatorStatus);
+  const sending = useMutationOf(sendOperatorLink);
 
   async function freeze({ id, name }: OperatorRow) {
     const text = `${name}将立即退出登录，且不能再登录后台；重新启用须另一名系统管理员批准。`;
     if (!(await ask({ title: `停用${name}`, text, confirm: '停用', danger: true }))) return;
     if (await setting.send({ id, status: 'frozen' })) toast.success('已停用');
-    onChanged();
   }
 
   async function sendLink({ id }: OperatorRow) {
     if (await sending.send({ id })) toast.success('链接已发往其本人登记的手机，此前的链接已作废');
-    onChanged();
   }
 
   const enable = ({ id, name }: OperatorRow) =>
@@ -178,7 +169,6 @@ function People({ people, error, reload, filter, ownId, onEdit, onAsk, onChanged
       exported={{ call: exportOperators, filter }}
       bulk={bulk}
       nameOf={(row) => row.name}
-      onChanged={onChanged}
     />
   );
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { FactorSetup } from '#app/operator/FactorSetup.tsx';
 import { paths } from '#app/paths.ts';
 import { DeviceList } from '#app/session/DeviceList.tsx';
@@ -27,7 +27,7 @@ import { toast } from '#app/ui/notify.ts';
 export const meta = pageTitle('登录与安全');
 
 export default function Security() {
-  const devices = useCall(listOfficeDevices, {});
+  const devices = useQueryOf(listOfficeDevices, {});
   return (
     <>
       <div className="row between">
@@ -35,19 +35,14 @@ export default function Security() {
         <LinkButton to={paths.officePassword}>修改密码</LinkButton>
       </div>
       <Factor />
-      <SessionList
-        list={listOfficeSessions}
-        end={endOfficeSession}
-        endOthers={endOtherOfficeSessions}
-        onEnded={devices.reload}
-      />
+      <SessionList list={listOfficeSessions} end={endOfficeSession} endOthers={endOtherOfficeSessions} />
       <DeviceList devices={devices} forget={forgetOfficeDevice} forgetAll={forgetAllOfficeDevices} />
     </>
   );
 }
 
 function Factor() {
-  const { data: me, error, reload } = useCall(readOwnOperator, {});
+  const { data: me, error, reload } = useQueryOf(readOwnOperator, {});
   const [doing, setDoing] = useState<'setup' | 'drop' | null>(null);
   if (!me)
     return (

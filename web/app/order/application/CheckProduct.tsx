@@ -1,7 +1,7 @@
 import { readOffer } from '@shuji/contract/order/calls';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -30,7 +30,7 @@ export default function CheckProduct() {
 }
 
 function Offer({ id }: { id: string }) {
-  const { data, error, reload } = useCall(readOffer, { id });
+  const { data, error, reload } = useQueryOf(readOffer, { id });
   if (!data || error) {
     return (
       <Card>

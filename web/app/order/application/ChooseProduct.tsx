@@ -1,7 +1,7 @@
 import { listFavourites } from '@shuji/contract/product/interest';
 import { Form, Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
 import { perOf } from '#app/product/labels.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -41,7 +41,7 @@ export function ChooseProduct() {
 const shownAtMost = 100;
 
 function Favourites() {
-  const { data, error, reload } = useCall(listFavourites, { pageSize: shownAtMost });
+  const { data, error, reload } = useQueryOf(listFavourites, { pageSize: shownAtMost });
   if (!data)
     return (
       <Card title="从收藏中选">

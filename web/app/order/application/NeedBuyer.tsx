@@ -1,12 +1,12 @@
 import { getByToken } from '@shuji/contract/account/calls';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 
 /** Leads a reader without the buyer role to obtain it; the written form is saved. */
 export function NeedBuyer() {
-  const { data } = useCall(getByToken, {});
+  const { data } = useQueryOf(getByToken, {});
   if (!data || data.isBuyer) return null;
   const [title, to, words] = data.attested
     ? ['提交申请前请先开通需方交易权限', href('dealauth'), '去开通']

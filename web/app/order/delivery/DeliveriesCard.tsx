@@ -12,15 +12,15 @@ import { DeliveryFiles } from './DeliveryFiles.tsx';
 type Delivery = OrderPage['deliveries'][number];
 
 /** Deliveries, newest first. */
-export function DeliveriesCard({ order, onSeen }: { order: OrderPage; onSeen: () => void }) {
+export function DeliveriesCard({ order }: { order: OrderPage }) {
   if (order.deliveries.length === 0) return null;
   return (
     <Card title="交付内容" className="no-print">
-      {order.may.includes('update') && <UpdateStep order={order} onMoved={onSeen} />}
+      {order.may.includes('update') && <UpdateStep order={order} />}
       <ol className="lines" data-gap="6">
         {order.deliveries.toReversed().map((delivery) => (
           <li key={delivery.id}>
-            <One order={order} delivery={delivery} onSeen={onSeen} />
+            <One order={order} delivery={delivery} />
           </li>
         ))}
       </ol>
@@ -28,7 +28,7 @@ export function DeliveriesCard({ order, onSeen }: { order: OrderPage; onSeen: ()
   );
 }
 
-function One({ order, delivery, onSeen }: { order: OrderPage; delivery: Delivery; onSeen: () => void }) {
+function One({ order, delivery }: { order: OrderPage; delivery: Delivery }) {
   return (
     <div className="stack">
       <Facts
@@ -46,9 +46,7 @@ function One({ order, delivery, onSeen }: { order: OrderPage; delivery: Delivery
           </LinkButton>
         </div>
       )}
-      {delivery.files.length > 0 && (
-        <DeliveryFiles order={order} files={delivery.files} until={delivery.until} onSeen={onSeen} />
-      )}
+      {delivery.files.length > 0 && <DeliveryFiles order={order} files={delivery.files} until={delivery.until} />}
       {delivery.objection && (
         <Alert title="需方提出异议" tone="warn">
           {delivery.objection}

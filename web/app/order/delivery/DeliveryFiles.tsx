@@ -1,7 +1,7 @@
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { openDelivery } from '@shuji/contract/order/steps';
+import { useMutationOf } from '#app/lib/query.ts';
 import { ScanMark } from '#app/lib/ScanMark.tsx';
-import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { dayOf } from '#app/ui/time.ts';
@@ -9,27 +9,15 @@ import { dayOf } from '#app/ui/time.ts';
 type File = OrderPage['deliveries'][number]['files'][number];
 
 /** Delivered files; each press fetches a fresh link, which the centre logs. */
-export function DeliveryFiles({
-  order,
-  files,
-  until,
-  onSeen,
-}: {
-  order: OrderPage;
-  files: File[];
-  until: string | null;
-  onSeen: () => void;
-}) {
-  const { send, busy } = useSend(openDelivery);
+export function DeliveryFiles({ order, files, until }: { order: OrderPage; files: File[]; until: string | null }) {
+  const { send, busy } = useMutationOf(openDelivery);
   const isOver = until !== null && Date.parse(until) <= Date.now();
   const isTheirs = order.side === 'buyer';
   const mayRead = (file: File) => order.status !== 'cancelled' && !(isTheirs && (isOver || file.left === 0));
 
   async function fetchFile(file: string) {
     const link = await send({ id: order.id, file });
-    if (!link?.data.url) return;
-    window.location.assign(link.data.url);
-    onSeen();
+    if (link?.data.url) window.location.assign(link.data.url);
   }
 
   return (

@@ -3,7 +3,7 @@ import { orderStatus } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';
 import { DeliveriesCard } from '#app/order/delivery/DeliveriesCard.tsx';
 import { InvoiceCard } from '#app/order/invoice/InvoiceCard.tsx';
@@ -33,7 +33,7 @@ export default function OrderInfo() {
   const [query] = useSearchParams();
   const x = query.get('side') === '2' ? 2 : 1;
   const id = query.get('id') ?? '';
-  const { data, error, reload } = useCall(readOrder, { x, y: id });
+  const { data, error, reload } = useQueryOf(readOrder, { x, y: id });
   const list = x === 1 ? 'ordermanage' : 'sellprod';
   if (!data) {
     return (
@@ -44,10 +44,10 @@ export default function OrderInfo() {
       </Card>
     );
   }
-  return <OrderSections order={data} onMoved={reload} />;
+  return <OrderSections order={data} />;
 }
 
-function OrderSections({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
+function OrderSections({ order }: { order: OrderPage }) {
   return (
     <>
       <header className={`stack no-print ${styles.head}`}>
@@ -66,10 +66,10 @@ function OrderSections({ order, onMoved }: { order: OrderPage; onMoved: () => vo
       </header>
       <OrderSteps order={order} />
       {/* Steps belong to the state they were read in: a new state remounts them. */}
-      <NextStep key={order.history.length} order={order} onMoved={onMoved} />
+      <NextStep key={order.history.length} order={order} />
       <RatingCard order={order} />
       <DisputesCard disputes={order.disputes} />
-      <DeliveriesCard order={order} onSeen={onMoved} />
+      <DeliveriesCard order={order} />
       <PaymentsCard payments={order.payments} />
       <ClearingCard order={order} />
       <InvoiceCard key={`invoice-${order.status}`} order={order.id} />

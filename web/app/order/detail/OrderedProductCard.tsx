@@ -4,7 +4,7 @@ import { getProductDict } from '@shuji/contract/product/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { together, useCall } from '#app/lib/use-call.ts';
+import { onceAVisit, together, useQueryOf } from '#app/lib/query.ts';
 import { OrderedProduct } from '#app/order/application/OrderedProduct.tsx';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -13,8 +13,8 @@ import { Card } from '#app/ui/Card.tsx';
 /** The whole product as it was ordered, loaded when opened. */
 export function OrderedProductCard({ order }: { order: Pick<OrderPage, 'id' | 'product' | 'createdAt'> }) {
   const [isOpen, setIsOpen] = useState(false);
-  const product = useCall(readOrderedProduct, isOpen ? { id: order.id } : null);
-  const dict = useCall(getProductDict, isOpen ? {} : null);
+  const product = useQueryOf(readOrderedProduct, isOpen ? { id: order.id } : null);
+  const dict = useQueryOf(getProductDict, isOpen ? {} : null, onceAVisit);
   const { error, reload } = together(product, dict);
   return (
     <Card

@@ -15,13 +15,7 @@ import { Price } from '#app/ui/Price.tsx';
 type Askable = Invoices['askable'][number];
 
 /** Requests an invoice: its content, and the address to send it to. */
-export function AskInvoice({
-  order,
-  issuer,
-  amount,
-  own,
-  onRequested,
-}: Askable & { order: string; own: Invoices['own']; onRequested: () => void }) {
+export function AskInvoice({ order, issuer, amount, own }: Askable & { order: string; own: Invoices['own'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSpecial, setIsSpecial] = useState(false);
   const words = issuer === 'seller' ? '申请货款发票' : '申请服务费发票';
@@ -42,7 +36,6 @@ export function AskInvoice({
           onDone={() => {
             setIsOpen(false);
             toast.success('开票申请已提交');
-            onRequested();
           }}
           footer={({ busy }) => (
             <div className="row">

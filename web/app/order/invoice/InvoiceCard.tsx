@@ -13,7 +13,7 @@ import {
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -35,7 +35,7 @@ export const invoiceTone: Record<InvoiceStatus, 'action' | 'good' | 'warn' | 'pl
 
 /** Invoices of a deal: possible requests, and the state of each request. */
 export function InvoiceCard({ order }: { order: string }) {
-  const { data, error, reload } = useCall(listInvoices, { id: order });
+  const { data, error, reload } = useQueryOf(listInvoices, { id: order });
   if (!data && error)
     return (
       <Card title="发票" className="no-print">
@@ -52,13 +52,13 @@ export function InvoiceCard({ order }: { order: string }) {
           </Alert>
         )}
         {data.askable.map((one) => (
-          <AskInvoice key={one.issuer} order={order} {...one} own={data.own} onRequested={reload} />
+          <AskInvoice key={one.issuer} order={order} {...one} own={data.own} />
         ))}
         {data.rows.length > 0 && (
           <ul className="lines" data-gap="5">
             {data.rows.map((row) => (
               <li key={row.id}>
-                <Invoice row={row} onMoved={reload} />
+                <Invoice row={row} />
               </li>
             ))}
           </ul>
@@ -68,14 +68,12 @@ export function InvoiceCard({ order }: { order: string }) {
   );
 }
 
-function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
-  const { send, busy } = useSend(receiveInvoice);
+function Invoice({ row }: { row: InvoiceRow }) {
+  const { send, busy } = useMutationOf(receiveInvoice);
   const { may } = row;
 
   async function receive() {
-    if (!(await send({ id: row.id }))) return;
-    toast.success('已确认收票');
-    onMoved();
+    if (await send({ id: row.id })) toast.success('已确认收票');
   }
 
   return (
@@ -89,7 +87,7 @@ function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
       </div>
       <InvoiceFacts row={row} />
       <div className="row">
-        {may.includes('issue') && <IssueInvoice invoice={row.id} onIssued={onMoved} />}
+        {may.includes('issue') && <IssueInvoice invoice={row.id} />}
         {may.includes('refuse') && (
           <ReasonStep
             call={refuseInvoice}
@@ -98,7 +96,6 @@ function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
             words="不予开票"
             text="理由会告知需方，需方更正后可以重新申请。"
             done="已告知需方"
-            onMoved={onMoved}
           />
         )}
         {may.includes('receive') && (
@@ -114,7 +111,6 @@ function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
             words="退回重开"
             text="发票抬头、税号、金额等有误的，可以退回开票方重开。"
             done="已退回开票方"
-            onMoved={onMoved}
           />
         )}
       </div>

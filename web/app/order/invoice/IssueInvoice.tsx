@@ -12,7 +12,7 @@ import { toast } from '#app/ui/notify.ts';
 import { dayOf } from '#app/ui/time.ts';
 
 /** The supplier's invoice: its number, its day and the file itself. */
-export function IssueInvoice({ invoice, onIssued }: { invoice: string; onIssued: () => void }) {
+export function IssueInvoice({ invoice }: { invoice: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const today = dayOf(new Date().toISOString());
   return (
@@ -29,7 +29,6 @@ export function IssueInvoice({ invoice, onIssued }: { invoice: string; onIssued:
           onDone={() => {
             setIsOpen(false);
             toast.success('发票已发给需方');
-            onIssued();
           }}
           footer={({ busy }) => (
             <div className="row">

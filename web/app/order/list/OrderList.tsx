@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -40,7 +40,7 @@ function ListOfSide({ side }: { side: OrderSide }) {
   const [query] = useSearchParams();
   const x = side === 'buyer' ? 1 : 2;
   const input = { x, ...pick(query, ...narrowing, 'sort', 'pageNum') } as Input<typeof listOrders>;
-  const { data, error, reload } = useCall(listOrders, input);
+  const { data, error, reload } = useQueryOf(listOrders, input);
   const { counts = {}, turn, unread } = data ?? {};
   const shows = [
     { value: '', label: '全部订单' },

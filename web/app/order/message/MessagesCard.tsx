@@ -10,9 +10,9 @@ import { WriteMessage } from './WriteMessage.tsx';
 
 /** The parties write to each other; what is on the screen counts as read. */
 export function MessagesCard({ order }: { order: Pick<OrderPage, 'id' | 'side'> }) {
-  const { data, error, rows, hasOlder, fetchOlder, busy, reload, see } = useMessages(order.id);
+  const { newest, error, rows, hasOlder, fetchOlder, busy, reload, see } = useMessages(order.id);
   const place = useRef<HTMLDivElement>(null);
-  const isHere = data !== undefined;
+  const isHere = newest !== undefined;
 
   useEffect(() => {
     const element = place.current;
@@ -27,12 +27,12 @@ export function MessagesCard({ order }: { order: Pick<OrderPage, 'id' | 'side'> 
   }, [isHere]);
 
   const other = order.side === 'buyer' ? '供方' : '需方';
-  const unread = data?.unread ?? 0;
+  const unread = newest?.unread ?? 0;
   return (
     <div id="messages">
       <Card title="双方留言" className="no-print" extra={unread > 0 && <Tag tone="action">{unread} 条未读</Tag>}>
         <div className="stack">
-          {!data && <Fallback noun="留言" error={error} onAgain={reload} lines={3} small />}
+          {!newest && <Fallback noun="留言" error={error} onAgain={reload} lines={3} small />}
           {hasOlder && (
             <div>
               <Button look="quiet" size="small" busy={busy} onClick={fetchOlder}>
@@ -40,13 +40,13 @@ export function MessagesCard({ order }: { order: Pick<OrderPage, 'id' | 'side'> 
               </Button>
             </div>
           )}
-          {rows.length > 0 && <MessageThread rows={rows} side={order.side} seenByOther={data?.seenByOther ?? 0} />}
-          {data && rows.length === 0 && (
+          {rows.length > 0 && <MessageThread rows={rows} side={order.side} seenByOther={newest?.seenByOther ?? 0} />}
+          {newest && rows.length === 0 && (
             <p className="muted">还没有留言。关于数据内容、签约或交付的问题，可以在这里直接与{other}沟通。</p>
           )}
           <div ref={place} />
-          {data?.mayWrite && <WriteMessage id={order.id} onWritten={reload} />}
-          {data && !data.mayWrite && <p className="muted">订单结束已超过 90 天，留言仅供查看。</p>}
+          {newest?.mayWrite && <WriteMessage id={order.id} />}
+          {newest && !newest.mayWrite && <p className="muted">订单结束已超过 90 天，留言仅供查看。</p>}
         </div>
       </Card>
     </div>

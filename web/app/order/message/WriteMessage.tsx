@@ -9,7 +9,7 @@ import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** Each message has a key of its own: pressing twice, or again after a lost reply, writes it once. */
-export function WriteMessage({ id, onWritten }: { id: string; onWritten: () => void }) {
+export function WriteMessage({ id }: { id: string }) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   return (
     <CallForm
@@ -23,7 +23,6 @@ export function WriteMessage({ id, onWritten }: { id: string; onWritten: () => v
       onDone={() => {
         toast.success('留言已发出');
         setKey(crypto.randomUUID());
-        onWritten();
       }}
       footer={({ busy }) => (
         <div className="row between" data-gap="6">

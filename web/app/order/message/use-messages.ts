@@ -1,26 +1,27 @@
-// Polls the messages of an order: the last ones at intervals, older ones on request.
+// The messages of an order: the last ones, read again at intervals, and older ones on request.
 import { listOrderMessages, seeOrderMessages } from '@shuji/contract/order/message';
-import type { OrderMessage } from '@shuji/contract/order/schema/message';
-import { useCallback, useEffect, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { api } from '#app/lib/api.ts';
-import { isCallFailure } from '#app/lib/failure.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { isCallFailure, Silent } from '#app/lib/failure.ts';
+import { keyOf } from '#app/lib/query.ts';
 
 const every = 20_000;
 
 export function useMessages(id: string) {
-  const { data, error, reload } = useCall(listOrderMessages, { id });
-  const [older, setOlder] = useState<{ rows: OrderMessage[]; hasOlder: boolean } | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), every);
-    return () => clearInterval(timer);
-  }, [reload]);
-
-  const rows = mergeMessages(older?.rows ?? [], data?.rows ?? []);
-  const last = rows.at(-1)?.place;
-  const unread = data?.unread ?? 0;
+  const query = useInfiniteQuery({
+    queryKey: keyOf(listOrderMessages, id),
+    queryFn: ({ pageParam: before, signal }) => api(listOrderMessages, { id, before }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ rows, hasOlder }) => (hasOlder ? rows[0]?.place : undefined),
+    refetchInterval: every,
+  });
+  const pages = query.data?.pages ?? [];
+  const newest = pages[0];
+  const last = newest?.rows.at(-1)?.place;
+  const unread = newest?.unread ?? 0;
+  const { refetch, fetchNextPage } = query;
+  const reload = useCallback(() => void refetch(), [refetch]);
 
   const see = useCallback(() => {
     if (!last || unread === 0) return;
@@ -29,26 +30,14 @@ export function useMessages(id: string) {
     });
   }, [id, last, unread, reload]);
 
-  async function fetchOlder() {
-    const first = rows[0]?.place;
-    if (!first || busy) return;
-    setBusy(true);
-    try {
-      const more = await api(listOrderMessages, { id, before: first });
-      setOlder({ rows: mergeMessages(more.rows, older?.rows ?? data?.rows ?? []), hasOlder: more.hasOlder });
-    } catch (failure) {
-      if (!isCallFailure(failure)) throw failure;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const hasOlder = older ? older.hasOlder : (data?.hasOlder ?? false);
-  return { data, error, rows, hasOlder, fetchOlder, busy, reload, see };
-}
-
-// Messages that arrived meanwhile are in the newer list; its links to files are fresher too.
-function mergeMessages(before: readonly OrderMessage[], now: readonly OrderMessage[]): OrderMessage[] {
-  const byPlace = new Map([...before, ...now].map((row) => [row.place, row]));
-  return [...byPlace.values()].sort((a, b) => a.place - b.place);
+  return {
+    newest,
+    rows: pages.toReversed().flatMap(({ rows }) => rows),
+    error: query.isFetching || query.error instanceof Silent ? undefined : (query.error ?? undefined),
+    hasOlder: query.hasNextPage,
+    fetchOlder: () => void fetchNextPage(),
+    busy: query.isFetchingNextPage,
+    reload,
+    see,
+  };
 }

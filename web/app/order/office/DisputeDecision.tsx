@@ -7,6 +7,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
+import { reread } from '#app/lib/query.ts';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { toast } from '#app/ui/notify.ts';
 
@@ -22,10 +23,9 @@ interface DisputeDecisionProps {
   decisions: readonly Decision[];
   /** In fen; null where no money has arrived. */
   paid: number | null;
-  onMoved: () => void;
 }
 
-export function DisputeDecision({ id, decisions, paid, onMoved }: DisputeDecisionProps) {
+export function DisputeDecision({ id, decisions, paid }: DisputeDecisionProps) {
   const [form] = Form.useForm<{ note?: string; decision?: Decision }>();
   const note = Form.useWatch('note', form) ?? '';
   const isUndone = Form.useWatch('decision', form) === 'cancel';
@@ -37,11 +37,8 @@ export function DisputeDecision({ id, decisions, paid, onMoved }: DisputeDecisio
       fixed={{ id }}
       draft={`dispute-${id}`}
       submit="作出处理"
-      onRefused={onMoved}
-      onDone={() => {
-        toast.success('争议已处理，双方都会收到通知');
-        onMoved();
-      }}
+      onRefused={reread}
+      onDone={() => toast.success('争议已处理，双方都会收到通知')}
     >
       <CallField name="decision">
         <RadioField

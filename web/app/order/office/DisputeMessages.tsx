@@ -2,7 +2,7 @@ import { listDisputeMessages } from '@shuji/contract/order/message';
 import type { OrderMessage } from '@shuji/contract/order/schema/message';
 import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { MessageThread } from '#app/order/message/MessageThread.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -11,7 +11,9 @@ import { Card } from '#app/ui/Card.tsx';
 export function DisputeMessages({ id }: { id: string }) {
   const [older, setOlder] = useState<readonly OrderMessage[]>([]);
   const [before, setBefore] = useState<number>();
-  const { data, error, reload } = useCall(listDisputeMessages, before ? { id, before } : { id });
+  const { data, error, reload } = useQueryOf(listDisputeMessages, before ? { id, before } : { id }, {
+    staleTime: 'static',
+  });
   if (!data && error)
     return (
       <Card title="双方留言" className="no-print">

@@ -4,7 +4,7 @@ import { readDispute } from '@shuji/contract/order/office';
 import { Link } from 'react-router';
 import { BackToList } from '#app/admin/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';
 import { DisputesCard } from '#app/order/detail/DisputesCard.tsx';
 import { HistoryCard } from '#app/order/detail/HistoryCard.tsx';
@@ -25,7 +25,7 @@ import { DownloadRecord } from './DownloadRecord.tsx';
 
 /** A dispute with both parties' actions and pleas, and the office's decision. */
 export function DisputeReview({ id }: { id: string }) {
-  const { data, error, reload } = useCall(readDispute, { id });
+  const { data, error, reload } = useQueryOf(readDispute, { id });
   return (
     <>
       <BackToList />
@@ -34,12 +34,12 @@ export function DisputeReview({ id }: { id: string }) {
           <Fallback noun="该争议" error={error} onAgain={reload} whole lines={10} />
         </Card>
       )}
-      {data && <DetailList dispute={data} onMoved={reload} />}
+      {data && <DetailList dispute={data} />}
     </>
   );
 }
 
-function DetailList({ dispute, onMoved }: { dispute: Output<typeof readDispute>; onMoved: () => void }) {
+function DetailList({ dispute }: { dispute: Output<typeof readDispute> }) {
   const { id, order, outcome, paid, decisions, claim, mayDecide, hasConfirmed } = dispute;
   const isChecking = order.payments.at(-1)?.status === 'pending';
   return (
@@ -70,8 +70,8 @@ function DetailList({ dispute, onMoved }: { dispute: Output<typeof readDispute>;
         </Alert>
       )}
       {mayDecide && (
-        <InHand desk="dispute" id={id} claim={claim} onMoved={onMoved}>
-          <DisputeDecision id={id} decisions={decisions} paid={paid} onMoved={onMoved} />
+        <InHand desk="dispute" id={id} claim={claim}>
+          <DisputeDecision id={id} decisions={decisions} paid={paid} />
         </InHand>
       )}
       {!outcome && !mayDecide && (

@@ -2,13 +2,13 @@ import { disputeOutcomes } from '@shuji/contract/order/labels';
 import { yuan } from '@shuji/contract/order/labels/fee';
 import { readDisputeStatistics } from '@shuji/contract/order/office';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 
 /** A year's disputes in figures. */
 export function DisputeStatistics() {
-  const { data, error, reload } = useCall(readDisputeStatistics, {});
+  const { data, error, reload } = useQueryOf(readDisputeStatistics, {});
   if (!data)
     return (
       <Card>

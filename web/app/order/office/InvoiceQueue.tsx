@@ -71,20 +71,20 @@ function Waiting() {
   return (
     <>
       {data.rows.map((row) => (
-        <Waiter key={row.id} row={row} onMoved={reload} />
+        <Waiter key={row.id} row={row} />
       ))}
       <Pager total={data.total} capped={data.capped} unit="份申请" />
     </>
   );
 }
 
-function Waiter({ row, onMoved }: { row: OfficeInvoiceRow; onMoved: () => void }) {
+function Waiter({ row }: { row: OfficeInvoiceRow }) {
   return (
     <Card title={`${row.partyName} · 订单 ${row.orderNumber}`} extra={<Price fen={row.amount} />}>
       <div className="stack">
         <InvoiceFacts row={row} />
         <div className="row">
-          <IssueFeeInvoice row={row} onIssued={onMoved} />
+          <IssueFeeInvoice row={row} />
           <ReasonStep
             call={refuseFeeInvoice}
             shape={refuseFeeInvoiceShape}
@@ -92,7 +92,6 @@ function Waiter({ row, onMoved }: { row: OfficeInvoiceRow; onMoved: () => void }
             words="不予开票"
             text="理由会告知申请人，申请人更正后可以重新申请。"
             done="已告知申请人"
-            onMoved={onMoved}
           />
         </div>
       </div>

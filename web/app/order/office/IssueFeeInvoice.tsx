@@ -6,6 +6,7 @@ import { DayField } from '#app/form/field/DayField.tsx';
 import { problemsOf } from '#app/form/schema.ts';
 import { upload } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
+import { reread } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -18,7 +19,7 @@ interface Values {
 }
 
 /** The centre's invoice: number, day and the file go in one call. */
-export function IssueFeeInvoice({ row, onIssued }: { row: OfficeInvoiceRow; onIssued: () => void }) {
+export function IssueFeeInvoice({ row }: { row: OfficeInvoiceRow }) {
   const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [form] = Form.useForm<Values>();
@@ -38,7 +39,7 @@ export function IssueFeeInvoice({ row, onIssued }: { row: OfficeInvoiceRow; onIs
       await upload(issueFeeInvoice, input, file, undefined, { fields: true });
       setIsOpen(false);
       toast.success('发票已发给申请人');
-      onIssued();
+      reread();
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       if (error instanceof Refused)

@@ -13,7 +13,7 @@ import { toast } from '#app/ui/notify.ts';
 import { dayOf } from '#app/ui/time.ts';
 
 /** Notes a transfer that was made; the sum is reckoned, not typed. */
-export function NotePayout({ row, onNoted }: { row: PayoutRow; onNoted: () => void }) {
+export function NotePayout({ row }: { row: PayoutRow }) {
   const [isOpen, setIsOpen] = useState(false);
   const today = dayOf(new Date().toISOString());
   return (
@@ -35,7 +35,6 @@ export function NotePayout({ row, onNoted }: { row: PayoutRow; onNoted: () => vo
           onDone={() => {
             setIsOpen(false);
             toast.success('已登记转账');
-            onNoted();
           }}
           footer={({ busy }) => (
             <div className="row">

@@ -7,7 +7,7 @@ import { dayOf } from '#app/ui/time.ts';
 import { PayoutBar } from './PayoutBar.tsx';
 
 /** A transfer as it was noted, and whether the note was taken back. */
-export function NotedPayout({ row, onRecalled }: { row: PayoutRow; onRecalled: () => void }) {
+export function NotedPayout({ row }: { row: PayoutRow }) {
   const { orderId, side, round, paidOn, voucherNumber, paidTo, note, recalledAt, recallReason } = row;
   return (
     <div>
@@ -35,7 +35,6 @@ export function NotedPayout({ row, onRecalled }: { row: PayoutRow; onRecalled: (
           done="已撤销登记，款项回到“待转账”"
           isQuiet
           isDangerous
-          onMoved={onRecalled}
         />
       )}
     </div>

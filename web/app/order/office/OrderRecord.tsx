@@ -4,7 +4,7 @@ import type { OfficeOrder } from '@shuji/contract/order/schema/oversight';
 import { Link } from 'react-router';
 import { BackToList } from '#app/admin/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';
 import { DisputesCard } from '#app/order/detail/DisputesCard.tsx';
 import { HistoryCard } from '#app/order/detail/HistoryCard.tsx';
@@ -23,7 +23,7 @@ import { DownloadRecord } from './DownloadRecord.tsx';
 
 /** A deal with everything that hangs on it. */
 export function OrderRecord({ id }: { id: string }) {
-  const { data, error, reload } = useCall(readOfficeOrder, { id });
+  const { data, error, reload } = useQueryOf(readOfficeOrder, { id });
   return (
     <>
       <BackToList />

@@ -17,7 +17,7 @@ import { useList } from '#app/admin/use-list.ts';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { paymentTone } from '#app/order/labels.ts';
 import { Sum } from '#app/order/settlement/Sum.tsx';
 import { href } from '#app/paths.ts';
@@ -107,7 +107,7 @@ function Waiting() {
             </div>
           </div>
           {data.rows.map((row) => (
-            <Payment key={row.id} row={row} onMoved={reload} />
+            <Payment key={row.id} row={row} />
           ))}
           <Pager total={data.total} capped={data.capped} unit="笔付款" />
         </>
@@ -116,8 +116,8 @@ function Waiting() {
   );
 }
 
-function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
-  const { send, busy } = useSend(confirmPayment);
+function Payment({ row }: { row: PaymentRow }) {
+  const { send, busy } = useMutationOf(confirmPayment);
 
   async function confirm() {
     const isSure = await ask({
@@ -126,9 +126,7 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
       confirm: '确认到账',
       cancel: '取消',
     });
-    if (!isSure || !(await send({ id: row.id }))) return;
-    toast.success('已确认到账');
-    onMoved();
+    if (isSure && (await send({ id: row.id }))) toast.success('已确认到账');
   }
 
   return (
@@ -169,7 +167,6 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
             words="退回凭证"
             text="退回后需方可以重新提交凭证，理由会告知需方。"
             done="已退回"
-            onMoved={onMoved}
           />
         </div>
       </div>

@@ -26,7 +26,7 @@ export default queuePage({
         text: '验收完成的订单应结算给供方的货款，以及解除合同应退给需方的款项会出现在这里，等得最久的排在最前。',
       },
       cells: {
-        transfer: (row, reload) => (row.bar ? <PayoutBar bar={row.bar} /> : <NotePayout row={row} onNoted={reload} />),
+        transfer: (row) => (row.bar ? <PayoutBar bar={row.bar} /> : <NotePayout row={row} />),
       },
     },
     {
@@ -61,6 +61,6 @@ export default queuePage({
       ),
     },
     clearedAt: (row) => minuteOf(row.clearedAt),
-    transfer: (row, reload) => <NotedPayout row={row} onRecalled={reload} />,
+    transfer: (row) => <NotedPayout row={row} />,
   },
 });

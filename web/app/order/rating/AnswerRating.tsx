@@ -5,7 +5,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { toast } from '#app/ui/notify.ts';
 
-export function AnswerRating({ id, onDone }: { id: string; onDone: () => void }) {
+export function AnswerRating({ id }: { id: string }) {
   return (
     <CallForm
       call={answerRating}
@@ -13,10 +13,7 @@ export function AnswerRating({ id, onDone }: { id: string; onDone: () => void })
       fixed={{ id }}
       draft={`answer-rating-${id}`}
       submit="答复评价"
-      onDone={() => {
-        toast.success('已答复，答复会显示在产品页面');
-        onDone();
-      }}
+      onDone={() => toast.success('已答复，答复会显示在产品页面')}
     >
       <CallField name="answer" hint="只能答复一次，提交后不能修改">
         <Input.TextArea rows={3} maxLength={500} showCount />

@@ -2,7 +2,7 @@ import { readOrderRating } from '@shuji/contract/order/rating';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { RatingWords } from '#app/rating/RatingWords.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -13,7 +13,7 @@ import { RateForm } from './RateForm.tsx';
 
 /** The rating of a completed deal by its buyer, and the supplier's answer. */
 export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | 'status' | 'buyer'> }) {
-  const { data, error, reload } = useCall(readOrderRating, order.status === 'completed' ? { id: order.id } : null);
+  const { data, error, reload } = useQueryOf(readOrderRating, order.status === 'completed' ? { id: order.id } : null);
   const [isChanging, setIsChanging] = useState(false);
   if (!data && error)
     return (
@@ -23,14 +23,10 @@ export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | '
     );
   if (!data || (!data.rating && !data.mayRate)) return null;
   const { rating, mayRate, mayAnswer, fixedAt } = data;
-  const done = () => {
-    setIsChanging(false);
-    reload();
-  };
   if (!rating || isChanging) {
     return (
       <Card title="评价本次交易" className="no-print">
-        <RateForm order={order.id} before={rating} onDone={done} />
+        <RateForm order={order.id} before={rating} onDone={() => setIsChanging(false)} />
       </Card>
     );
   }
@@ -49,7 +45,7 @@ export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | '
             <span className="muted small">{minuteOf(fixedAt)} 前、供方答复前可以修改</span>
           </div>
         )}
-        {mayAnswer && <AnswerRating id={rating.id} onDone={reload} />}
+        {mayAnswer && <AnswerRating id={rating.id} />}
       </div>
     </Card>
   );

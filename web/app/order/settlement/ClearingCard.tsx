@@ -1,6 +1,6 @@
 import { readBankAccount } from '@shuji/contract/merchant/bank-account';
 import type { OrderPage } from '@shuji/contract/order/schema';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -14,7 +14,7 @@ export function ClearingCard({ order }: { order: OrderPage }) {
   const { clearing, side } = order;
   const isOwed =
     side === 'seller' && (clearing?.toSeller ?? 0) > 0 && !clearing?.payouts.some((one) => one.side === 'seller');
-  const own = useCall(readBankAccount, isOwed ? {} : null);
+  const own = useQueryOf(readBankAccount, isOwed ? {} : null);
   if (!clearing) return null;
   const { payouts } = clearing;
   const { fee } = order;

@@ -1,14 +1,14 @@
 import { objectOrder as objectOrderShape } from '@shuji/contract/order/schema/steps';
 import { acceptOrder, objectOrder } from '@shuji/contract/order/steps';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The buyer inspects the delivery, and accepts it or objects. */
-export function AcceptStep({ order, onMoved }: StepProps) {
-  const { send, busy } = useSend(acceptOrder);
+export function AcceptStep({ order }: StepProps) {
+  const { send, busy } = useMutationOf(acceptOrder);
 
   async function accept() {
     const isSure = await ask({
@@ -17,9 +17,7 @@ export function AcceptStep({ order, onMoved }: StepProps) {
       confirm: '确认验收',
       cancel: '再看看',
     });
-    if (!isSure || !(await send({ id: order.id }))) return;
-    toast.success('验收完成，交易凭证已颁发');
-    onMoved();
+    if (isSure && (await send({ id: order.id }))) toast.success('验收完成，交易凭证已颁发');
   }
 
   return (
@@ -36,7 +34,6 @@ export function AcceptStep({ order, onMoved }: StepProps) {
           words="提出异议"
           text="请说明与约定不符之处。供方更正后会重新交付，验收期限重新起算。"
           done="异议已发给供方"
-          onMoved={onMoved}
         />
       </div>
     </div>

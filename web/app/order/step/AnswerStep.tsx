@@ -8,23 +8,21 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/Price.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The supplier's answer to an application: accept it at its price, name another, or refuse. */
-export function AnswerStep({ order, onMoved }: StepProps) {
-  const { send, busy } = useSend(confirmOrder);
+export function AnswerStep({ order }: StepProps) {
+  const { send, busy } = useMutationOf(confirmOrder);
   const hasPrice = order.may.includes('confirm');
   const [isQuoting, setIsQuoting] = useState(!hasPrice);
   const returned = order.history.at(-1)?.move === 'declineQuote' ? order.history.at(-1)?.note : null;
 
   async function confirm() {
-    if (!(await send({ id: order.id }))) return;
-    toast.success('已接受，合同已生成，请签署');
-    onMoved();
+    if (await send({ id: order.id })) toast.success('已接受，合同已生成，请签署');
   }
 
   return (
@@ -57,7 +55,6 @@ export function AnswerStep({ order, onMoved }: StepProps) {
           submit="提交报价"
           onDone={() => {
             toast.success('报价已发给需方，合同已生成');
-            onMoved();
           }}
         >
           <CallField name="amount" hint="合同总价，含税；签署合同即视为需方接受报价">
@@ -83,7 +80,6 @@ export function AnswerStep({ order, onMoved }: StepProps) {
           text="谢绝后订单终止，理由会告知需方。"
           done="已谢绝"
           isDangerous
-          onMoved={onMoved}
         />
       </div>
     </div>

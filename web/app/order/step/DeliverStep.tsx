@@ -15,7 +15,7 @@ import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Delivery in one of the agreed ways: files, credentials of an API, or a note of a delivery elsewhere. */
-export function DeliverStep({ order, onMoved }: StepProps) {
+export function DeliverStep({ order }: StepProps) {
   const { ways = [], endpoint = null } = order.delivering ?? {};
   const [first = 'file'] = ways;
   const draft = `deliver-${order.id}`;
@@ -57,7 +57,6 @@ export function DeliverStep({ order, onMoved }: StepProps) {
         toInput={(values) => (values.kind === 'api' ? values : { ...values, gateway: undefined })}
         onDone={() => {
           toast.success('已交付，请等待需方验收');
-          onMoved();
         }}
       >
         {ways.length > 1 && (

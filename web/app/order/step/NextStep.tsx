@@ -1,5 +1,6 @@
 import type { OrderPage } from '@shuji/contract/order/schema';
 import type { ReactNode } from 'react';
+import { reread } from '#app/lib/query.ts';
 import { checkingWords, overdueWords, waitingWords } from '#app/order/labels.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -18,20 +19,20 @@ import type { StepProps } from './step-props.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 /** The reader's next step, or the party they wait for. */
-export function NextStep({ order, onMoved }: StepProps) {
-  const { title, step } = stepOf(order, onMoved);
+export function NextStep({ order }: StepProps) {
+  const { title, step } = stepOf(order);
   const follows = isBeingChecked(order) ? '' : isDisputeLate(order) ? lateWords(order) : overdueWords(order);
   return (
     <Card className={`stack no-print ${styles.next} ${page.next}`}>
       <div className="row between">
         <h2>{title}</h2>
         {order.dueAt && !order.isTermOver && !isBeingChecked(order) && !isDisputeLate(order) && (
-          <Countdown dueAt={order.dueAt} onOver={onMoved} />
+          <Countdown dueAt={order.dueAt} onOver={reread} />
         )}
       </div>
       {step}
       {follows && <p className="muted small">{follows}</p>}
-      <WaysOut order={order} onMoved={onMoved} />
+      <WaysOut order={order} />
     </Card>
   );
 }
@@ -49,23 +50,22 @@ function lateWords({ dueAt }: OrderPage): string {
   return `处理期限已于 ${minuteOf(dueAt)} 届满，系统已提醒运营人员尽快办理，双方权利不受影响。`;
 }
 
-function stepOf(order: OrderPage, onMoved: () => void): { title: string; step: ReactNode } {
+function stepOf(order: OrderPage): { title: string; step: ReactNode } {
   const { may, side, status } = order;
-  const props = { order, onMoved };
-  if (order.isTermOver) return { title: '办理期限已过', step: <TermOver {...props} /> };
-  if (may.includes('quote')) return { title: '处理订购申请', step: <AnswerStep {...props} /> };
-  if (may.includes('sign')) return { title: '阅读并签署合同', step: <SignStep {...props} /> };
-  if (may.includes('pay')) return { title: '支付合同价款', step: <PayStep {...props} /> };
-  if (may.includes('deliver')) return { title: '交付数据', step: <DeliverStep {...props} /> };
-  if (may.includes('accept')) return { title: '验收', step: <AcceptStep {...props} /> };
-  if (may.includes('plead')) return { title: '争议处理中', step: <PleadStep {...props} /> };
+  if (order.isTermOver) return { title: '办理期限已过', step: <TermOver order={order} /> };
+  if (may.includes('quote')) return { title: '处理订购申请', step: <AnswerStep order={order} /> };
+  if (may.includes('sign')) return { title: '阅读并签署合同', step: <SignStep order={order} /> };
+  if (may.includes('pay')) return { title: '支付合同价款', step: <PayStep order={order} /> };
+  if (may.includes('deliver')) return { title: '交付数据', step: <DeliverStep order={order} /> };
+  if (may.includes('accept')) return { title: '验收', step: <AcceptStep order={order} /> };
+  if (may.includes('plead')) return { title: '争议处理中', step: <PleadStep order={order} /> };
   return {
     title: waitingTitle(order),
     step: <Waiting order={order} words={isBeingChecked(order) ? checkingWords[side] : waitingWords[side][status]} />,
   };
 }
 
-function TermOver({ order, onMoved }: StepProps) {
+function TermOver({ order }: StepProps) {
   return (
     <div className="stack">
       <p>
@@ -73,7 +73,7 @@ function TermOver({ order, onMoved }: StepProps) {
         届满，系统正在按下述规则处理，通常几分钟内完成；在此之前双方都不能再办理这一步。
       </p>
       <div>
-        <Button onClick={onMoved}>刷新查看结果</Button>
+        <Button onClick={reread}>刷新查看结果</Button>
       </div>
     </div>
   );

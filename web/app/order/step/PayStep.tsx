@@ -15,7 +15,7 @@ import styles from './NextStep.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** The account to pay to, and the voucher that reports the payment to the office. */
-export function PayStep({ order, onMoved }: StepProps) {
+export function PayStep({ order }: StepProps) {
   const { instruction } = order;
   const last = order.payments.at(-1);
   return (
@@ -56,7 +56,6 @@ export function PayStep({ order, onMoved }: StepProps) {
         submit="提交付款凭证"
         onDone={() => {
           toast.success('付款凭证已提交，请等待交易中心核对');
-          onMoved();
         }}
       >
         <CallField name="voucher" hint="银行回单或转账截图，需能看清户名、金额与附言">

@@ -8,7 +8,7 @@ import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './step-props.ts';
 
 /** While a dispute is open either side may plead and submit evidence. */
-export function PleadStep({ order, onMoved }: StepProps) {
+export function PleadStep({ order }: StepProps) {
   const isRaiser = order.disputes.at(-1)?.raisedBy === order.side;
   return (
     <div className="stack">
@@ -28,7 +28,6 @@ export function PleadStep({ order, onMoved }: StepProps) {
         submit="提交陈述"
         onDone={() => {
           toast.success('已提交，对方和交易中心都会看到');
-          onMoved();
         }}
       >
         <CallField name="text">

@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts';
 import { TermsStep } from './TermsStep.tsx';
 
 /** Signing exactly the text on this page, proved anew; before that its terms may be changed, or a quote sent back. */
-export function SignStep({ order, onMoved }: StepProps) {
+export function SignStep({ order }: StepProps) {
   const [isRead, setIsRead] = useState(false);
   const proof = useOwnerProof('sign', { who: '签署人', hint: '为确认是您本人签署，请再次填写登录密码' });
   const other = order.contract?.signatures.find((one) => one.side !== order.side);
@@ -36,7 +36,6 @@ export function SignStep({ order, onMoved }: StepProps) {
         toInput={proof.toInput}
         onDone={() => {
           toast.success('已确认签署');
-          onMoved();
         }}
         footer={({ busy }) => (
           <AntButton
@@ -61,7 +60,7 @@ export function SignStep({ order, onMoved }: StepProps) {
       {/* Forms of their own, so they stand beside this one. */}
       {(order.may.includes('propose') || order.may.includes('declineQuote')) && (
         <div className="row">
-          {order.may.includes('propose') && <TermsStep order={order} onMoved={onMoved} />}
+          {order.may.includes('propose') && <TermsStep order={order} />}
           {order.may.includes('declineQuote') && (
             <ReasonStep
               call={declineQuote}
@@ -70,7 +69,6 @@ export function SignStep({ order, onMoved }: StepProps) {
               words="退回报价"
               text="退回后供方可以重新报价，合同文本随之作废并重新生成。"
               done="报价已退回供方"
-              onMoved={onMoved}
             />
           )}
         </div>

@@ -16,7 +16,7 @@ const days = ['paymentDays', 'deliveryDays', 'acceptanceDays'] as const;
 const limits = ['lateRate', 'lateCap', 'liabilityCap'] as const;
 
 /** The terms that the parties may settle, as a form; sending it makes a new contract text. */
-export function TermsStep({ order, onMoved }: StepProps) {
+export function TermsStep({ order }: StepProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { contract } = order;
   if (!contract?.terms) return null;
@@ -35,7 +35,6 @@ export function TermsStep({ order, onMoved }: StepProps) {
           onDone={() => {
             setIsOpen(false);
             toast.success('新一稿合同已生成');
-            onMoved();
           }}
           footer={({ busy }) => (
             <div className="row">

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './step-props.ts';
 
 /** While the duration runs, new content is delivered beside the accepted one. */
-export function UpdateStep({ order, onMoved }: StepProps) {
+export function UpdateStep({ order }: StepProps) {
   const [isOpen, setOpen] = useState(false);
   const [underway, setUnderway] = useState(0);
   if (!isOpen) {
@@ -33,7 +33,6 @@ export function UpdateStep({ order, onMoved }: StepProps) {
       onDone={() => {
         setOpen(false);
         toast.success('已交付更新内容，需方会收到通知');
-        onMoved();
       }}
     >
       <CallField name="files" hint="使用期限内可以多次交付；需方在本页下载，每次下载都有记录">

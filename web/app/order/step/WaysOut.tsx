@@ -8,7 +8,7 @@ import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The ways out of a deal, apart from the way on. */
-export function WaysOut({ order, onMoved }: StepProps) {
+export function WaysOut({ order }: StepProps) {
   const { id, may } = order;
   if (!may.includes('cancel') && !may.includes('dispute') && !may.includes('withdraw')) return null;
   return (
@@ -23,7 +23,6 @@ export function WaysOut({ order, onMoved }: StepProps) {
           done="订单已取消"
           isQuiet
           isDangerous
-          onMoved={onMoved}
         />
       )}
       {may.includes('withdraw') && (
@@ -35,7 +34,6 @@ export function WaysOut({ order, onMoved }: StepProps) {
           text="撤回后，订单回到提起争议前的步骤，剩余期限继续计算。同一订单最多撤回三次。"
           done="争议已撤回，订单继续"
           isQuiet
-          onMoved={onMoved}
         />
       )}
       {may.includes('dispute') && (
@@ -48,7 +46,6 @@ export function WaysOut({ order, onMoved }: StepProps) {
           done="争议已提交交易中心"
           isQuiet
           isDangerous
-          onMoved={onMoved}
         >
           <CallField name="evidence" label="证据材料">
             <UploadsField purpose="evidence" max={10} />

@@ -2,5 +2,4 @@ import type { OrderPage } from '@shuji/contract/order/schema';
 
 export interface StepProps {
   order: OrderPage;
-  onMoved: () => void;
 }

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { BackToList } from '#app/admin/BackToList.tsx';
 import { BulkDialog } from '#app/admin/BulkDialog.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -22,7 +22,7 @@ import { statusTone } from './tone.ts';
 
 /** An account: its party, its permissions, and the record of its freezes. */
 export function AccountRecord({ id }: { id: string }) {
-  const { data, error, reload } = useCall(readAccount, { id });
+  const { data, error, reload } = useQueryOf(readAccount, { id });
   return (
     <>
       <BackToList />
@@ -31,12 +31,12 @@ export function AccountRecord({ id }: { id: string }) {
           <Fallback noun="该账号" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <DetailList account={data} onMoved={reload} />}
+      {data && <DetailList account={data} />}
     </>
   );
 }
 
-function DetailList({ account, onMoved }: { account: OfficeAccount; onMoved: () => void }) {
+function DetailList({ account }: { account: OfficeAccount }) {
   const [isConfirming, setConfirming] = useState(false);
   const { id, name, phone, status, may, steps, permits, attestation, merchant } = account;
   const action = may === 'freeze' ? freezing : unfreezing;
@@ -120,10 +120,7 @@ function DetailList({ account, onMoved }: { account: OfficeAccount; onMoved: () 
           rows={[account]}
           idOf={(row) => row.id}
           nameOf={() => called}
-          onClose={() => {
-            setConfirming(false);
-            onMoved();
-          }}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

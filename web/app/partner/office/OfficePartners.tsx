@@ -33,7 +33,7 @@ export default function OfficePartners() {
       fields={PartnerFields}
       list={PartnerList}
     >
-      {(partner, { edit }) => (
+      {(partner, edit) => (
         <>
           <strong>{partner.name}</strong>
           <Tag>{partner.kindLabel}</Tag>

@@ -1,7 +1,7 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { ReactNode } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -9,7 +9,7 @@ import { Empty } from '#app/ui/Empty.tsx';
 
 /** Shows its children to who may sell, and to everyone else the next step that leads there. */
 export function NeedSeller({ children }: { children: ReactNode }) {
-  const { data, error, reload } = useCall(getByToken, {});
+  const { data, error, reload } = useQueryOf(getByToken, {});
   if (!data) {
     return (
       <Card>

@@ -10,7 +10,7 @@ import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
 import { goTo } from '#app/form/go-to.ts';
 import { pathOf } from '#app/form/schema.ts';
 import { forgetDraft, readDraft, writeDraft } from '#app/lib/draft.ts';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { SectionRail } from '#app/product/detail/SectionRail.tsx';
 import { BasicSection } from '#app/product/form/BasicSection.tsx';
@@ -51,7 +51,7 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
   const [values, setValues] = useState<Values>({ ...initial, ...restored });
   const [showsGaps, setShowsGaps] = useState(isChecking);
   const isHandingIn = useRef(false);
-  const { send, busy } = useSend(submitProduct);
+  const { send, busy } = useMutationOf(submitProduct);
   const autosave = useAutosave({
     id,
     revision: product?.revision ?? null,

@@ -3,7 +3,7 @@ import type { OwnProduct } from '@shuji/contract/product/schema/own';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { nextWords } from '#app/product/market/next-words.ts';
 import { SubmittedForm } from '#app/product/review/SubmittedForm.tsx';
@@ -54,7 +54,8 @@ interface ExistingProps {
 }
 
 function Existing({ id, isForReading, isChecking }: ExistingProps) {
-  const { data, error, reload } = useCall(getOwnProduct, { id });
+  // The form is the newer one from here on: saving it reads nothing again.
+  const { data, error, reload } = useQueryOf(getOwnProduct, { id }, { staleTime: 'static' });
   if (!data) {
     return (
       <Card>

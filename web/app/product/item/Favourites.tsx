@@ -5,7 +5,7 @@ import { type FavouriteStanding, favouriteStanding } from '@shuji/contract/produ
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { onceAVisit, useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
@@ -34,12 +34,11 @@ export const meta = pageTitle('收藏的产品');
 
 export default function Favourites() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listFavourites, pick(query, 'pageNum') as Input<typeof listFavourites>);
-  const dict = useCall(getProductDict, {});
-  const { send, busy } = useSend(deleteFavourite);
+  const { data, error, reload } = useQueryOf(listFavourites, pick(query, 'pageNum') as Input<typeof listFavourites>);
+  const dict = useQueryOf(getProductDict, {}, onceAVisit);
+  const { send, busy } = useMutationOf(deleteFavourite);
   const drop = async (id: string) => {
     if (await send({ id })) toast.success('已取消收藏');
-    reload();
   };
   return (
     <>

@@ -6,7 +6,7 @@ import type { ProductForReview } from '@shuji/contract/product/schema/office';
 import { BackToList } from '#app/admin/BackToList.tsx';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { changeWords, statusTone } from '#app/product/labels.ts';
 import { FormDetail } from '#app/product/review/FormDetail.tsx';
 import { ProductTimeline } from '#app/product/review/ProductTimeline.tsx';
@@ -26,7 +26,7 @@ import { SampleReview } from './SampleReview.tsx';
 const fields = Object.entries(formLabels).map(([name, label]) => ({ name, label }));
 
 export function ProductReview({ id }: { id: string }) {
-  const { data, error, reload } = useCall(getProductForReview, { id });
+  const { data, error, reload } = useQueryOf(getProductForReview, { id });
   return (
     <>
       <BackToList />
@@ -35,12 +35,12 @@ export function ProductReview({ id }: { id: string }) {
           <Fallback noun="这个产品" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <DetailList product={data} onMoved={reload} />}
+      {data && <DetailList product={data} />}
     </>
   );
 }
 
-function DetailList({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
+function DetailList({ product }: { product: ProductForReview }) {
   return (
     <>
       <div className="row">
@@ -65,7 +65,6 @@ function DetailList({ product, onMoved }: { product: ProductForReview; onMoved: 
           decide={decideRevocation}
           withdraw={withdrawRevocation}
           effect={`“${product.name}”的登记和证书立即注销，正在办理的新版本一并终止，不能恢复。供方会收到通知，查验证书时会看到上述事由。`}
-          onMoved={onMoved}
         />
       )}
       <Card title="提交信息">
@@ -91,13 +90,13 @@ function DetailList({ product, onMoved }: { product: ProductForReview; onMoved: 
       </Card>
       <FormDetail handedIn={product} />
       {product.files.sample && <SampleReview key={product.files.sample.id} id={product.id} />}
-      {product.may.includes('review') && <Decision product={product} onMoved={onMoved} />}
+      {product.may.includes('review') && <Decision product={product} />}
       {product.status === 'pending' && !product.may.includes('review') && (
         <Alert tone="warn" title="不能审核本单位的产品">
           请交由其他审核人员办理。
         </Alert>
       )}
-      <ProductRulings product={product} onMoved={onMoved} />
+      <ProductRulings product={product} />
       <Card title="办理记录">
         <ProductTimeline steps={product.steps} />
       </Card>
@@ -132,11 +131,11 @@ function secondEyes({ status, change, firstApproval }: ProductForReview): string
   return `${firstApproval.by}已作初审通过，由您复核。`;
 }
 
-function Decision({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
+function Decision({ product }: { product: ProductForReview }) {
   const { id, versionId, submissions, claim } = product;
-  const { send, busy } = useSend(reviewProduct);
+  const { send, busy } = useMutationOf(reviewProduct);
   return (
-    <InHand desk="product" id={id} claim={claim} onMoved={onMoved}>
+    <InHand desk="product" id={id} claim={claim}>
       <ReviewPanel
         desk="product"
         fields={fields}
@@ -144,7 +143,6 @@ function Decision({ product, onMoved }: { product: ProductForReview; onMoved: ()
         onDecide={async (decided) => {
           const sent = await send({ id, versionId, submissions, ...decided });
           if (sent) toast.success('审核结论已提交');
-          onMoved();
           return sent !== undefined;
         }}
       />

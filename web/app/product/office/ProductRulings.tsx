@@ -4,7 +4,7 @@ import { keepSuspended, restoreProduct, suspendProduct } from '@shuji/contract/p
 import { requestRevocation } from '@shuji/contract/product/revocation';
 import type { ProductForReview } from '@shuji/contract/product/schema/office';
 import { useState } from 'react';
-import { useSend } from '#app/lib/use-call.ts';
+import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -29,13 +29,13 @@ const rulings: Record<Ruling, { label: string; text: string; done: string }> = {
 };
 
 /** The centre's orders besides a review, each with its reason; a revocation is only requested. */
-export function ProductRulings({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
+export function ProductRulings({ product }: { product: ProductForReview }) {
   const [pendingRuling, setPendingRuling] = useState<Ruling | null>(null);
   const sending = {
-    suspend: useSend(suspendProduct),
-    restore: useSend(restoreProduct),
-    keep: useSend(keepSuspended),
-    revoke: useSend(requestRevocation),
+    suspend: useMutationOf(suspendProduct),
+    restore: useMutationOf(restoreProduct),
+    keep: useMutationOf(keepSuspended),
+    revoke: useMutationOf(requestRevocation),
   };
   const may = product.may.filter((move) => move !== 'review');
   if (may.length === 0) return null;
@@ -60,7 +60,6 @@ export function ProductRulings({ product, onMoved }: { product: ProductForReview
             const sent = await sending[pendingRuling].send({ id: product.id, reason });
             if (sent) toast.success(rulings[pendingRuling].done);
             setPendingRuling(null);
-            onMoved();
           }}
         />
       )}

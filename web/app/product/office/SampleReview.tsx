@@ -1,7 +1,7 @@
 import { getSampleForReview, openSampleForReview } from '@shuji/contract/product/sample';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { BadRows } from '#app/sample/BadRows.tsx';
 import { PersonalFound } from '#app/sample/PersonalFound.tsx';
 import { SampleTables } from '#app/sample/SampleTables.tsx';
@@ -11,8 +11,8 @@ import { Card } from '#app/ui/Card.tsx';
 
 /** The sample's contents, before a reviewer lets it be shown. */
 export function SampleReview({ id }: { id: string }) {
-  const { data, error, reload } = useCall(getSampleForReview, { id });
-  const { send, busy } = useSend(openSampleForReview);
+  const { data, error, reload } = useQueryOf(getSampleForReview, { id }, { staleTime: 'static' });
+  const { send, busy } = useMutationOf(openSampleForReview, { changesNothing: true });
   const open = async () => {
     const done = await send({ id });
     if (done) location.assign(done.data.url);

@@ -4,7 +4,7 @@ import { listOwnProducts } from '@shuji/contract/product/own';
 import { Form, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { ProductLine } from '#app/product/review/ProductLine.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -42,7 +42,7 @@ export default function MyProducts() {
 
 function OwnList() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(
+  const { data, error, reload } = useQueryOf(
     listOwnProducts,
     pick(query, 'status', 'keyword', 'pageNum') as Input<typeof listOwnProducts>,
   );
@@ -78,7 +78,7 @@ function OwnList() {
         </Card>
       )}
       {data?.rows.map((row) => (
-        <OwnProductRow key={row.id} product={row} onMoved={reload} />
+        <OwnProductRow key={row.id} product={row} />
       ))}
       {data?.rows.length === 0 && data.total > 0 && <PastEnd total={data.total} />}
       {data?.total === 0 && (

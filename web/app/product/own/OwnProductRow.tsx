@@ -10,13 +10,8 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ProductMoves } from './ProductMoves.tsx';
 
-interface OwnProductRowProps {
-  product: OwnProductCard;
-  onMoved: () => void;
-}
-
 /** One's own product: where it stands, and what to do next. */
-export function OwnProductRow({ product, onMoved }: OwnProductRowProps) {
+export function OwnProductRow({ product }: { product: OwnProductCard }) {
   return (
     <Card className="stack" gap={2}>
       <div className="row between">
@@ -33,7 +28,7 @@ export function OwnProductRow({ product, onMoved }: OwnProductRowProps) {
       </p>
       <p className="soft">{nextWords(product)}</p>
       <div className="row">
-        <ProductMoves product={product} onMoved={onMoved} />
+        <ProductMoves product={product} />
         <div className="row flush" data-gap="1">
           <LinkButton to={href('myprod', { id: product.id })} size="small" look="quiet">
             办理进度与热度

@@ -1,12 +1,12 @@
 import { getOwnSample } from '@shuji/contract/product/sample';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { OpenOwnSample } from '#app/sample/OpenOwnSample.tsx';
 import { SampleView } from '#app/sample/SampleView.tsx';
 import { Card } from '#app/ui/Card.tsx';
 
 /** The sample of an own product as buyers see it. */
 export function OwnSample({ id }: { id: string }) {
-  const { data } = useCall(getOwnSample, { id });
+  const { data } = useQueryOf(getOwnSample, { id });
   if (!data) return null;
   return (
     <Card title="样例预览" extra={<OpenOwnSample id={data.fileId} />}>

@@ -5,17 +5,12 @@ import { useNavigate } from 'react-router';
 import { EndNotice } from '#app/demo/EndNotice.tsx';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
-import { useSend } from '#app/lib/use-call.ts';
+import { reread, useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { AppealDialog } from '#app/product/review/AppealDialog.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { RevokeOwn } from './RevokeOwn.tsx';
-
-interface ProductMovesProps {
-  product: OwnProductCard;
-  onMoved: () => void;
-}
 
 interface Leaving {
   title: string;
@@ -38,12 +33,12 @@ const dropping: Leaving = {
 };
 
 /** The buttons for what the owner may do now: 提交审核, 上架, 下架, 修改, 续期, 答复异议, 申诉. */
-export function ProductMoves({ product, onMoved }: ProductMovesProps) {
+export function ProductMoves({ product }: { product: OwnProductCard }) {
   const { id, may, change, status, openObjections, noticeUntil } = product;
   const [isAppealing, setAppealing] = useState(false);
   const navigate = useNavigate();
   const [isSubmitting, setSubmitting] = useState(false);
-  const shelving = useSend(setShelf);
+  const shelving = useMutationOf(setShelf);
   const isBusy = isSubmitting || shelving.busy;
 
   async function handIn(call: typeof submitProduct | typeof renewProduct) {
@@ -59,7 +54,7 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
     } finally {
       setSubmitting(false);
     }
-    onMoved();
+    reread();
   }
 
   async function renew() {
@@ -84,7 +79,7 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
     } finally {
       setSubmitting(false);
     }
-    onMoved();
+    reread();
   }
 
   async function shelve(index: '1' | '0') {
@@ -97,7 +92,6 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
       }));
     if (!isSure) return;
     if (await shelving.send({ id, index })) toast.success(index === '1' ? '已上架，市场上可以找到' : '已下架');
-    onMoved();
   }
 
   const isFresh = status === 'draft' || status === 'correction' || change === 'draft' || change === 'correction';
@@ -138,7 +132,7 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
           下架
         </Button>
       )}
-      {noticeUntil && openObjections === 0 && <EndNotice id={id} onDone={onMoved} />}
+      {noticeUntil && openObjections === 0 && <EndNotice id={id} />}
       {openObjections > 0 && (
         <LinkButton size="small" look="primary" to={href('myobjection', { show: 'received' })}>
           查看并答复异议
@@ -149,17 +143,8 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
           提出申诉
         </Button>
       )}
-      {may.includes('revoke') && <RevokeOwn id={id} onDone={onMoved} />}
-      {isAppealing && (
-        <AppealDialog
-          id={id}
-          onClose={() => setAppealing(false)}
-          onDone={() => {
-            setAppealing(false);
-            onMoved();
-          }}
-        />
-      )}
+      {may.includes('revoke') && <RevokeOwn id={id} />}
+      {isAppealing && <AppealDialog id={id} onClose={() => setAppealing(false)} />}
     </>
   );
 }

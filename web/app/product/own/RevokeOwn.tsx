@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** The supplier ends its registration; nothing brings it back. */
-export function RevokeOwn({ id, onDone }: { id: string; onDone: () => void }) {
+export function RevokeOwn({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -26,7 +26,6 @@ export function RevokeOwn({ id, onDone }: { id: string; onDone: () => void }) {
             onDone={() => {
               setOpen(false);
               toast.success('登记和证书已注销');
-              onDone();
             }}
           >
             <p className="muted">登记和登记证书随即注销，不能恢复；办理记录和已完成的交易凭证保留。</p>

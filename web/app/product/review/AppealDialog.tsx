@@ -8,14 +8,8 @@ import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 
-interface AppealDialogProps {
-  id: string;
-  onClose: () => void;
-  onDone: () => void;
-}
-
 /** A supplier's appeal against the suspension of a product. */
-export function AppealDialog({ id, onClose, onDone }: AppealDialogProps) {
+export function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog open wide title="对强制下架提出申诉" onClose={onClose}>
       <CallForm
@@ -26,7 +20,7 @@ export function AppealDialog({ id, onClose, onDone }: AppealDialogProps) {
         submit="提交申诉"
         onDone={() => {
           toast.success('申诉已提交，结果会通知您');
-          onDone();
+          onClose();
         }}
       >
         <CallField name="text" hint="针对下架原因逐项说明；中心核实后解除或者维持，并把理由通知您">

@@ -2,7 +2,7 @@ import { productStatus } from '@shuji/contract/product/labels';
 import { productLine } from '@shuji/contract/product/own';
 import { Link, useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { changeWords, statusTone } from '#app/product/labels.ts';
 import { nextWords } from '#app/product/market/next-words.ts';
@@ -26,7 +26,7 @@ const spans = [
 export function ProductLine({ id }: { id: string }) {
   const [query] = useSearchParams();
   const days = query.get('days') === '90' ? 90 : 30;
-  const { data, error, reload } = useCall(productLine, { id, days });
+  const { data, error, reload } = useQueryOf(productLine, { id, days });
   return (
     <>
       <Link to={href('myprod')}>← 我的产品</Link>
@@ -55,7 +55,7 @@ export function ProductLine({ id }: { id: string }) {
               </p>
               {data.product.noticeUntil && <Link to={href('publicNotice', { id })}>查看公示页面</Link>}
               <div className="row">
-                <ProductMoves product={data.product} onMoved={reload} />
+                <ProductMoves product={data.product} />
                 {data.steps.some(({ step }) => step === 'submit') && (
                   <LinkButton to={href('prodin', { id, view: '1' })} size="small" look="quiet">
                     查看提交过的登记表

@@ -3,7 +3,7 @@ import type { SampleColumn } from '@shuji/contract/sample/schema';
 import { Button, Form } from 'antd';
 import { useContext } from 'react';
 import { PutValue } from '#app/form/form-schema.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { BadRows } from '#app/sample/BadRows.tsx';
 import { OpenOwnSample } from '#app/sample/OpenOwnSample.tsx';
 import { PersonalFound } from '#app/sample/PersonalFound.tsx';
@@ -16,7 +16,7 @@ export function SampleCheck() {
   const form = Form.useFormInstance();
   const put = useContext(PutValue);
   const id: string | null = Form.useWatch('sample', form) ?? null;
-  const { data } = useCall(profileSample, id === null ? null : { id });
+  const { data } = useQueryOf(profileSample, id === null ? null : { id }, { staleTime: 'static' });
   if (id === null) return null;
   if (!data) return <p className="muted">正在检查样例文件…</p>;
   if (data.status === 'failed')

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
+import { reread } from '#app/lib/query.ts';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { toast } from '#app/ui/notify.ts';
 
@@ -12,10 +13,9 @@ const longestReason = 300;
 interface RatingDecisionProps {
   id: string;
   isHidden: boolean;
-  onMoved: () => void;
 }
 
-export function RatingDecision({ id, isHidden, onMoved }: RatingDecisionProps) {
+export function RatingDecision({ id, isHidden }: RatingDecisionProps) {
   const [form] = Form.useForm<{ reason?: string }>();
   const reason = Form.useWatch('reason', form) ?? '';
   return (
@@ -26,11 +26,8 @@ export function RatingDecision({ id, isHidden, onMoved }: RatingDecisionProps) {
       fixed={{ id }}
       draft={`rating-decision-${id}`}
       submit="作出处理"
-      onRefused={onMoved}
-      onDone={() => {
-        toast.success('已处理，有关各方会收到通知');
-        onMoved();
-      }}
+      onRefused={reread}
+      onDone={() => toast.success('已处理，有关各方会收到通知')}
     >
       <CallField name="decision">
         <RadioField

@@ -3,7 +3,7 @@ import { getRating } from '@shuji/contract/rating/office';
 import type { RatingForReview } from '@shuji/contract/rating/schema/office';
 import { BackToList } from '#app/admin/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { RatingWords } from '#app/rating/RatingWords.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -16,7 +16,7 @@ const actors = { buyer: '需方', supplier: '供方', reporter: '举报人', off
 
 /** A rating with its report, and the centre's decision. */
 export function RatingReview({ id }: { id: string }) {
-  const { data, error, reload } = useCall(getRating, { id });
+  const { data, error, reload } = useQueryOf(getRating, { id });
   return (
     <>
       <BackToList />
@@ -25,12 +25,12 @@ export function RatingReview({ id }: { id: string }) {
           <Fallback noun="该评价" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <DetailList rating={data} onMoved={reload} />}
+      {data && <DetailList rating={data} />}
     </>
   );
 }
 
-function DetailList({ rating, onMoved }: { rating: RatingForReview; onMoved: () => void }) {
+function DetailList({ rating }: { rating: RatingForReview }) {
   const { id, claim, mayDecide, history, hiddenAt } = rating;
   return (
     <>
@@ -54,8 +54,8 @@ function DetailList({ rating, onMoved }: { rating: RatingForReview; onMoved: () 
         />
       </Card>
       {mayDecide ? (
-        <InHand desk="rating" id={id} claim={claim} onMoved={onMoved}>
-          <RatingDecision id={id} isHidden={hiddenAt !== null} onMoved={onMoved} />
+        <InHand desk="rating" id={id} claim={claim}>
+          <RatingDecision id={id} isHidden={hiddenAt !== null} />
         </InHand>
       ) : (
         <Alert tone="warn" title="不能处理涉及本单位的评价">

@@ -1,19 +1,27 @@
+import { countUnreadNotices } from '@shuji/contract/notice/calls';
 import { mostUnreadShown } from '@shuji/contract/notice/labels';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { fetchUnread, onUnreadChanged } from '#app/lib/unread.ts';
+import { api } from '#app/lib/api.ts';
+import { isCallFailure } from '#app/lib/failure.ts';
+import { useRecount } from '#app/lib/recount.ts';
 
-/** Requested anew at every route change, and after some were read. */
+/** Requested anew at every route change, after each writing call and when the window gets the focus. */
 export default function UnreadCount() {
   const { pathname } = useLocation();
   const [count, setCount] = useState(0);
   const [round, setRound] = useState(0);
-  useEffect(() => onUnreadChanged(() => setRound((before) => before + 1)), []);
+  useRecount(useCallback(() => setRound((before) => before + 1), []));
   const occasion = `${pathname} ${round}`;
   useEffect(() => {
     if (!occasion) return;
     const gone = new AbortController();
-    void fetchUnread(gone.signal).then((found) => found !== null && !gone.signal.aborted && setCount(found));
+    api(countUnreadNotices, {}, { quiet: true, signal: gone.signal }).then(
+      (found) => !gone.signal.aborted && setCount(found.count),
+      (error: unknown) => {
+        if (!isCallFailure(error)) throw error;
+      },
+    );
     return () => gone.abort();
   }, [occasion]);
   if (count === 0) return null;

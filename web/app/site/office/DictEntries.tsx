@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -20,9 +20,9 @@ import { minuteOf } from '#app/ui/time.ts';
 
 /** The entries of one dictionary in their order, and what was changed. */
 export function DictEntries({ dict }: { dict: DictName }) {
-  const { data, error, reload } = useCall(listOfficeDict, { dict });
+  const { data, error, reload } = useQueryOf(listOfficeDict, { dict });
   const [edited, setEdited] = useState<DictItem | 'new' | null>(null);
-  const { send, busy } = useSend(orderDict);
+  const { send, busy } = useMutationOf(orderDict);
   if (!data)
     return (
       <Card>
@@ -35,13 +35,11 @@ export function DictEntries({ dict }: { dict: DictName }) {
     const values = items.map(({ value }) => value);
     values.splice(to, 0, ...values.splice(from, 1));
     if (await send({ dict, values })) toast.success('顺序已调整');
-    reload();
   }
 
   const done = (words: string) => () => {
     setEdited(null);
     toast.success(words);
-    reload();
   };
 
   return (

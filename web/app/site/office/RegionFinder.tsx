@@ -1,7 +1,7 @@
 import { listRegions } from '@shuji/contract/site/calls';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -14,7 +14,7 @@ export function RegionFinder() {
   const [query, setQuery] = useSearchParams();
   const parentCode = /^\d{6}$/.test(query.get('parent') ?? '') ? (query.get('parent') ?? '') : '';
   const word = query.get('keyword') ?? '';
-  const { data, error, reload } = useCall(listRegions, { parentCode });
+  const { data, error, reload } = useQueryOf(listRegions, { parentCode });
   const rows = data?.rows.filter(({ name, code }) => name.includes(word) || code.startsWith(word));
   return (
     <>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
@@ -20,11 +20,10 @@ interface ChangeProps {
   value: string;
   others: SettingValues;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** One setting: the new value with a preview of its effect, and its earlier changes. */
-export function SettingChange({ settingKey, value, others, onClose, onChanged }: ChangeProps) {
+export function SettingChange({ settingKey, value, others, onClose }: ChangeProps) {
   const [written, setWritten] = useState(value);
   const { label, about, kind } = settingTable[settingKey];
   const isWaiting = takesTwo(settingKey, value, settledSetting(settingKey, written)) && written !== value;
@@ -43,7 +42,7 @@ export function SettingChange({ settingKey, value, others, onClose, onChanged }:
         onDone={(done) => {
           if (done.isWaiting) toast.info('已提交，待另一名系统管理员批准');
           else toast.success(`${label}已修改，立即生效`);
-          onChanged();
+          onClose();
         }}
       >
         <CallField name="value" label={label} hint={hintOf(settingKey)} required={settingTable[settingKey].required}>
@@ -85,7 +84,7 @@ function hintOf(key: SettingKey): string | undefined {
 }
 
 function Changes({ settingKey }: { settingKey: SettingKey }) {
-  const { data } = useCall(listSettingChanges, { key: settingKey });
+  const { data } = useQueryOf(listSettingChanges, { key: settingKey });
   if (!data) return null;
   return (
     <section aria-label="修改记录" style={{ marginTop: 24 }}>

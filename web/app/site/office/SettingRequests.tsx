@@ -6,13 +6,8 @@ import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { valueWords } from './setting-labels.ts';
 
-interface SettingRequestsProps {
-  requests: SettingRequest[];
-  onMoved: () => void;
-}
-
 /** Changes of settings that wait for a second administrator, and how the last ones ended. */
-export function SettingRequests({ requests, onMoved }: SettingRequestsProps) {
+export function SettingRequests({ requests }: { requests: SettingRequest[] }) {
   return (
     <>
       {requests
@@ -25,7 +20,6 @@ export function SettingRequests({ requests, onMoved }: SettingRequestsProps) {
             decide={decideSettingRequest}
             withdraw={withdrawSettingRequest}
             effect={`批准后立即生效：${changeWords(request)}。请先与申请人核对。`}
-            onMoved={onMoved}
           >
             <Facts
               facts={[

@@ -11,7 +11,7 @@ import { settingEffect, valuesOf } from '@shuji/contract/site/setting-effect';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -36,8 +36,8 @@ interface Row {
 /** Every setting in its group: what it is, what it is now, and what that does today. */
 export default function Settings() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listSettings, {});
-  const requests = useCall(listSettingRequests, {});
+  const { data, error, reload } = useQueryOf(listSettings, {});
+  const requests = useQueryOf(listSettingRequests, {});
   const [edited, setEdited] = useState<Row | null>(null);
   const requested = query.get('group') ?? '';
   const group: SettingGroup = Object.hasOwn(settingGroups, requested) ? (requested as SettingGroup) : 'site';
@@ -45,10 +45,6 @@ export default function Settings() {
   const values = valuesOf(data ?? []);
   const keys = Object.keys(settingTable) as SettingKey[];
   const shown = keys.flatMap((key) => rows?.find((row) => row.key === key && settingTable[key].group === group) ?? []);
-  const changed = () => {
-    reload();
-    requests.reload();
-  };
   return (
     <>
       <div>
@@ -58,7 +54,7 @@ export default function Settings() {
         </p>
       </div>
       {requests.data ? (
-        <SettingRequests requests={requests.data} onMoved={changed} />
+        <SettingRequests requests={requests.data} />
       ) : (
         requests.error && (
           <Card title="设置变更申请">
@@ -103,10 +99,6 @@ export default function Settings() {
           value={edited.value}
           others={values}
           onClose={() => setEdited(null)}
-          onChanged={() => {
-            setEdited(null);
-            changed();
-          }}
         />
       )}
     </>

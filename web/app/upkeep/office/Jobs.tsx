@@ -8,7 +8,7 @@ import { choice, period } from '#app/admin/filters.ts';
 import { OfficeList } from '#app/admin/OfficeList.tsx';
 import { Queue } from '#app/admin/QueuePage.tsx';
 import { api } from '#app/lib/api.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -55,17 +55,16 @@ function Plan() {
           lateSeconds > 0 ? <Tag tone="bad">晚点 {Math.ceil(lateSeconds / 60)} 分钟</Tag> : last && '按时',
         failures: { align: 'right', cell: (row) => row.failures || '' },
       }}
-      more={{ 办理: (row, reload) => <RunNow name={row.name} onAsked={reload} /> }}
+      more={{ 办理: (row) => <RunNow name={row.name} /> }}
     />
   );
 }
 
-function RunNow({ name, onAsked }: { name: string; onAsked: () => void }) {
-  const { send, busy } = useSend(runJob);
+function RunNow({ name }: { name: string }) {
+  const { send, busy } = useMutationOf(runJob);
 
   async function run() {
     if (await send({ name })) toast.success('已安排运行，稍后刷新查看结果');
-    onAsked();
   }
 
   return (
@@ -91,7 +90,7 @@ function LastRun({ run }: { run: JobRun }) {
 }
 
 function Runs() {
-  const { data: plan } = useCall(listJobs, {});
+  const { data: plan } = useQueryOf(listJobs, {});
   const jobs = plan?.map(({ name }) => ({ value: name, label: jobLabel(name) }));
   return (
     <OfficeList

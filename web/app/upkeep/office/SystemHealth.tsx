@@ -3,7 +3,7 @@ import { checks, type Judgement, judgements } from '@shuji/contract/upkeep/label
 import type { Check } from '@shuji/contract/upkeep/schema';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -19,7 +19,7 @@ import { purposeWords } from './purposes.ts';
 export const meta = pageTitle('系统状态');
 
 export default function SystemHealth() {
-  const { data, error, reload } = useCall(readHealth, {});
+  const { data, error, reload } = useQueryOf(readHealth, {});
   return (
     <>
       <div className="row between">
