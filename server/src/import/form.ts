@@ -1,10 +1,13 @@
-// Merges a record into the current form.
+// Merges a record into the current form, and prints a form as a row.
 
 import { importColumns } from '@shuji/contract/product/import-columns';
 import { formLabels } from '@shuji/contract/product/labels/fields';
 import type { FormFile } from '@shuji/contract/product/labels/form';
 import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import type { ImportProblem } from '@shuji/contract/product/schema/import';
+import type { Cell } from '#src/spreadsheet/write.ts';
+import { printCell } from './cell.ts';
+import type { WordLists } from './import-columns.ts';
 import type { ImportRecord } from './record.ts';
 
 /** File ids by field: what the record's names have come to. */
@@ -54,4 +57,17 @@ function problemAt(path: PropertyKey[], message: string): ImportProblem {
   const line = path.find((part) => typeof part === 'number');
   const isLine = column?.kind === 'table' && typeof line === 'number';
   return { field: column?.label ?? String(path[0]), text: isLine ? `第 ${line + 1} 行：${message}` : message };
+}
+
+/** The cells of a form in the order of the columns; `fileNames` by file id. */
+export function printForm(form: ProductDraft, fileNames: ReadonlyMap<string, string>, words: WordLists): Cell[] {
+  return importColumns.map((column) => {
+    const value = valueAt(form, column.field);
+    return column.kind === 'file' ? (fileNames.get(String(value)) ?? null) : printCell(value, column, words);
+  });
+}
+
+/** The text at `limits.purpose`. */
+function valueAt(form: object, field: string): unknown {
+  return field.split('.').reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null)?.[name], form);
 }

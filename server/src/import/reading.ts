@@ -16,9 +16,9 @@ import { openForm } from '#src/product/registration/content.ts';
 import { listOwnWhole } from '#src/product/registration/queries-export.ts';
 import { replyWithSheets } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
+import { printForm } from './form.ts';
 import { readWords } from './import-columns.ts';
 import { fileIds, type Owner, type Plan, planRows, rowsATurn } from './plan.ts';
-import { printForm } from './print.ts';
 import { headings, templateSheets, widths } from './template.ts';
 
 type Context = ReadContext<Attested>;

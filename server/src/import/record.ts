@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { type ImportColumn, importColumns, keyColumn } from '@shuji/contract/product/import-columns';
 import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
 import type { ImportProblem } from '@shuji/contract/product/schema/import';
-import { Misfit, parseCell } from '#src/import/read/parse.ts';
 import { asRichText, catalogueHeadings, type FileRecord, fromCatalogue } from './catalogue.ts';
+import { Misfit, parseCell } from './cell.ts';
 import type { WordLists } from './import-columns.ts';
 
 export interface ImportRecord {

@@ -11,9 +11,8 @@ import { readLines } from '#src/import/read/read-lines.ts';
 import { type Cell, writeCsv, writeXlsx } from '#src/spreadsheet/write.ts';
 import { aDraft, aForm } from '#test/product.ts';
 import { type World, world } from '#test/world.ts';
-import { layOver } from './form.ts';
+import { layOver, printForm } from './form.ts';
 import { readWords } from './import-columns.ts';
-import { printForm } from './print.ts';
 import { readRecord } from './record.ts';
 import { headings } from './template.ts';
 
