@@ -1,8 +1,7 @@
 // Merges a record into the current form, and prints a form as a row.
 
 import { importColumns } from '@shuji/contract/product/import-columns';
-import { formLabels } from '@shuji/contract/product/labels/fields';
-import type { FormFile } from '@shuji/contract/product/labels/form';
+import { type FormFile, formLabels } from '@shuji/contract/product/labels/fields';
 import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import type { ImportProblem } from '@shuji/contract/product/schema/import';
 import type { Cell } from '#src/spreadsheet/write.ts';

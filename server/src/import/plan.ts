@@ -2,8 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { keyColumn } from '@shuji/contract/product/import-columns';
-import { formLabels } from '@shuji/contract/product/labels/fields';
-import type { FormFile } from '@shuji/contract/product/labels/form';
+import { type FormFile, formLabels } from '@shuji/contract/product/labels/fields';
 import type { ImportOutcome } from '@shuji/contract/product/labels/import';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import type { BadImportRow } from '@shuji/contract/product/schema/import';

@@ -1,7 +1,7 @@
 // The template, what a file would bring, and one's own products as a table.
 import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/import';
-import { formFiles } from '@shuji/contract/product/labels/form';
+import { formFiles } from '@shuji/contract/product/labels/fields';
 import { gapsOf } from '@shuji/contract/product/schema/form';
 import { chinaDay } from '@shuji/contract/time';
 import { findFile, findFiles } from '#src/file/queries.ts';

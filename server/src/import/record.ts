@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { type ImportColumn, importColumns, keyColumn } from '@shuji/contract/product/import-columns';
-import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
+import { type FormFile, formFiles } from '@shuji/contract/product/labels/fields';
 import type { ImportProblem } from '@shuji/contract/product/schema/import';
 import { asRichText, catalogueHeadings, type FileRecord, fromCatalogue } from './catalogue.ts';
 import { Misfit, parseCell } from './cell.ts';

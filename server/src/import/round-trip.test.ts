@@ -1,7 +1,7 @@
 import { uploadFile } from '@shuji/contract/file/calls';
 import { exportProducts, importProducts } from '@shuji/contract/product/import';
 import { importColumns } from '@shuji/contract/product/import-columns';
-import { formFiles } from '@shuji/contract/product/labels/form';
+import { formFiles } from '@shuji/contract/product/labels/fields';
 import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
 import { type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
 import { dayMs } from '@shuji/contract/time';

@@ -63,3 +63,16 @@ export const formChoices = Object.keys(formDicts) as FormChoice[];
 
 /** The most entries of a field that holds several. */
 export const mostChoices = { scenes: 6, sources: 5, rights: 3, delivery: 6 } as const;
+
+/** Files a form names, and the purpose each must have been uploaded for. */
+export const formFiles = {
+  cover: 'cover',
+  sourceStatement: 'statement',
+  complianceReport: 'proof',
+  consentProof: 'proof',
+  sample: 'sample',
+} as const;
+
+export type FormFile = keyof typeof formFiles;
+
+export const formFileNames = Object.keys(formFiles) as FormFile[];

@@ -13,19 +13,6 @@ export const onwardCodes = Object.keys(onwardTransfer) as [OnwardTransfer, ...On
 
 export const limits = { purpose: 200, period: 100, region: 100 } as const;
 
-/** Files a form names, and the purpose each must have been uploaded for. */
-export const formFiles = {
-  cover: 'cover',
-  sourceStatement: 'statement',
-  complianceReport: 'proof',
-  consentProof: 'proof',
-  sample: 'sample',
-} as const;
-
-export type FormFile = keyof typeof formFiles;
-
-export const formFileNames = Object.keys(formFiles) as FormFile[];
-
 /** Price modes that sell a number of uses. */
 export const countedModes: readonly string[] = ['perCall', 'callPack'];
 

@@ -1,11 +1,10 @@
 // The shapes of ../form.ts: inputs and outputs.
 import { z } from 'zod';
 import { code, day, fen, id, int, oneOf, phone, text } from '../../field.ts';
-import { type FormChoice, formLabels, mostChoices } from '../labels/fields.ts';
+import { type FormChoice, type FormFile, formLabels, mostChoices } from '../labels/fields.ts';
 import {
   apiMethods,
   countedModes,
-  type FormFile,
   limits,
   needsDictionary,
   needsTiers,

@@ -1,8 +1,8 @@
 // Between a form as it is written and a version as it is stored: contact sealed, codes and files checked.
 
 import type { FileRef } from '@shuji/contract/file/schema';
-import { formChoices, formDicts } from '@shuji/contract/product/labels/fields';
-import { type FormFile, formFileNames, formFiles, nationwide } from '@shuji/contract/product/labels/form';
+import { type FormFile, formChoices, formDicts, formFileNames, formFiles } from '@shuji/contract/product/labels/fields';
+import { nationwide } from '@shuji/contract/product/labels/form';
 import type { ProductContent, ProductDraft } from '@shuji/contract/product/schema/form';
 import { mayBeTaken } from '@shuji/contract/sample/calls';
 import type { Db, Tx } from '#src/db/open.ts';

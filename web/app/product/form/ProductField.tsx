@@ -1,5 +1,11 @@
-import { type FormChoice, formDicts, formLabels, mostChoices } from '@shuji/contract/product/labels/fields';
-import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
+import {
+  type FormChoice,
+  type FormFile,
+  formDicts,
+  formFiles,
+  formLabels,
+  mostChoices,
+} from '@shuji/contract/product/labels/fields';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 import { type ComponentProps, type ReactElement, useContext } from 'react';
 import { CallField } from '#app/form/field/CallField.tsx';

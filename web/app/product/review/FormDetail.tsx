@@ -1,8 +1,7 @@
 // The submitted form, field by field; a changed field is marked and shows its old words.
 
 import type { FileRef } from '@shuji/contract/file/schema';
-import { formLabels } from '@shuji/contract/product/labels/fields';
-import { type FormFile, formFiles } from '@shuji/contract/product/labels/form';
+import { type FormFile, formFiles, formLabels } from '@shuji/contract/product/labels/fields';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { sections } from '#app/product/editor/form-sections.ts';
