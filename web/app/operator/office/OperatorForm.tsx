@@ -5,8 +5,8 @@ import {
   createOperator as createOperatorShape,
   type OperatorRow,
 } from '@shuji/contract/operator/schema/office';
-import { Checkbox, Input, Modal } from 'antd';
-import { CallForm } from '#app/form/CallForm.tsx';
+import { Checkbox, Input } from 'antd';
+import { FormDialog } from '#app/form/FormDialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 
 interface OperatorFormProps {
@@ -19,46 +19,42 @@ interface OperatorFormProps {
 
 /** Someone's name, phone, rights and employer. */
 export function OperatorForm({ operator, onClose, onSaved }: OperatorFormProps) {
+  if (!operator)
+    return (
+      <FormDialog
+        title="新增运营人员"
+        onClose={onClose}
+        call={createOperator}
+        shape={createOperatorShape}
+        submit="提交申请"
+        onDone={({ isWaiting }) => onSaved(isWaiting)}
+      >
+        <CallField name="username" hint="登录用，创建后不能修改">
+          <Input autoComplete="off" maxLength={32} />
+        </CallField>
+        <Facts phoneHint="其本人的手机，批准后凭短信里的链接设置密码；一人只能登记一次" />
+        <CallField name="reason" hint="供另一名系统管理员核对，至少 4 个字">
+          <Input.TextArea rows={2} maxLength={200} />
+        </CallField>
+      </FormDialog>
+    );
   return (
-    <Modal
-      open
-      title={operator ? `修改 ${operator.name}` : '新增运营人员'}
-      onCancel={onClose}
-      footer={null}
-      destroyOnHidden
+    <FormDialog
+      title={`修改 ${operator.name}`}
+      onClose={onClose}
+      call={changeOperator}
+      shape={changeOperatorShape}
+      fixed={{ id: operator.id }}
+      initial={{ name: operator.name, roles: operator.roles, organisation: operator.organisation }}
+      toInput={({ phone, ...values }) => (phone ? { ...values, phone } : values)}
+      submit="保存"
+      onDone={({ isWaiting }) => onSaved(isWaiting)}
     >
-      {operator ? (
-        <CallForm
-          call={changeOperator}
-          shape={changeOperatorShape}
-          fixed={{ id: operator.id }}
-          initial={{ name: operator.name, roles: operator.roles, organisation: operator.organisation }}
-          toInput={({ phone, ...values }) => (phone ? { ...values, phone } : values)}
-          submit="保存"
-          onDone={({ isWaiting }) => onSaved(isWaiting)}
-        >
-          <Facts phoneHint={operator.hasPhone ? '已登记，更换时填写' : '尚未登记；登记后才能重置登录方式'} />
-          <CallField name="reason" hint="增加权限、解除回避单位或更换手机时填写，供另一名系统管理员核对">
-            <Input.TextArea rows={2} maxLength={200} />
-          </CallField>
-        </CallForm>
-      ) : (
-        <CallForm
-          call={createOperator}
-          shape={createOperatorShape}
-          submit="提交申请"
-          onDone={({ isWaiting }) => onSaved(isWaiting)}
-        >
-          <CallField name="username" hint="登录用，创建后不能修改">
-            <Input autoComplete="off" maxLength={32} />
-          </CallField>
-          <Facts phoneHint="其本人的手机，批准后凭短信里的链接设置密码；一人只能登记一次" />
-          <CallField name="reason" hint="供另一名系统管理员核对，至少 4 个字">
-            <Input.TextArea rows={2} maxLength={200} />
-          </CallField>
-        </CallForm>
-      )}
-    </Modal>
+      <Facts phoneHint={operator.hasPhone ? '已登记，更换时填写' : '尚未登记；登记后才能重置登录方式'} />
+      <CallField name="reason" hint="增加权限、解除回避单位或更换手机时填写，供另一名系统管理员核对">
+        <Input.TextArea rows={2} maxLength={200} />
+      </CallField>
+    </FormDialog>
   );
 }
 

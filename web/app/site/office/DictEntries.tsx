@@ -5,9 +5,9 @@ import {
   addDictItem as addDictItemShape,
   changeDictItem as changeDictItemShape,
 } from '@shuji/contract/site/schema/office';
-import { Checkbox, Input, Modal } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { CallForm } from '#app/form/CallForm.tsx';
+import { FormDialog } from '#app/form/FormDialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
@@ -114,49 +114,46 @@ export function DictEntries({ dict }: { dict: DictName }) {
           </ul>
         </Card>
       )}
-      <Modal
-        open={edited !== null}
-        title={edited === 'new' ? '新增条目' : '修改条目'}
-        onCancel={() => setEdited(null)}
-        footer={null}
-        destroyOnHidden
-      >
-        {edited === 'new' && (
-          <CallForm call={addDictItem} shape={addDictItemShape} fixed={{ dict }} submit="新增" onDone={done('已新增')}>
-            <CallField name="label">
-              <Input maxLength={60} />
-            </CallField>
-            <CallField name="value" hint="字母开头，只用字母和数字；保存后不能修改">
-              <Input maxLength={64} />
-            </CallField>
-          </CallForm>
-        )}
-        {edited !== null && edited !== 'new' && (
-          <CallForm
-            call={changeDictItem}
-            shape={changeDictItemShape}
-            fixed={{ dict, value: edited.value }}
-            initial={{ label: edited.label, isDefault: edited.isDefault, isRetired: edited.isRetired }}
-            submit="保存"
-            onDone={done('已保存')}
-          >
-            <CallField name="label">
-              <Input maxLength={60} />
-            </CallField>
-            <CallField name="isDefault" valuePropName="checked" label="">
-              <Checkbox>表单中默认选中</Checkbox>
-            </CallField>
-            <CallField
-              name="isRetired"
-              valuePropName="checked"
-              label=""
-              hint="停用后不再供人选择，已选用的内容不受影响"
-            >
-              <Checkbox>停用</Checkbox>
-            </CallField>
-          </CallForm>
-        )}
-      </Modal>
+      {edited === 'new' && (
+        <FormDialog
+          title="新增条目"
+          onClose={() => setEdited(null)}
+          call={addDictItem}
+          shape={addDictItemShape}
+          fixed={{ dict }}
+          submit="新增"
+          onDone={done('已新增')}
+        >
+          <CallField name="label">
+            <Input maxLength={60} />
+          </CallField>
+          <CallField name="value" hint="字母开头，只用字母和数字；保存后不能修改">
+            <Input maxLength={64} />
+          </CallField>
+        </FormDialog>
+      )}
+      {edited !== null && edited !== 'new' && (
+        <FormDialog
+          title="修改条目"
+          onClose={() => setEdited(null)}
+          call={changeDictItem}
+          shape={changeDictItemShape}
+          fixed={{ dict, value: edited.value }}
+          initial={edited}
+          submit="保存"
+          onDone={done('已保存')}
+        >
+          <CallField name="label">
+            <Input maxLength={60} />
+          </CallField>
+          <CallField name="isDefault" valuePropName="checked" label="">
+            <Checkbox>表单中默认选中</Checkbox>
+          </CallField>
+          <CallField name="isRetired" valuePropName="checked" label="" hint="停用后不再供人选择，已选用的内容不受影响">
+            <Checkbox>停用</Checkbox>
+          </CallField>
+        </FormDialog>
+      )}
     </>
   );
 }
