@@ -77,7 +77,7 @@ const measurements: Measurement[] = [
   {
     ids: ['care'],
     command: playwright(
-      ...['care', 'care-public', 'public-pages', 'become-merchant', 'search-market'],
+      ...['care', 'care-public', 'read-again', 'public-pages', 'become-merchant', 'search-market'],
       ...['order-product', 'settle-dispute', 'file-complaint', 'publish-product', 'take-demand'],
     ),
     env: { CARE: 'whole' },

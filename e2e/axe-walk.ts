@@ -1,4 +1,4 @@
-// A page as axe and a ruler find it, wide and narrow. `CARE=whole` has axe look at every width; `PICTURES=folder` keeps
+// A page as axe and a ruler find it, wide and narrow. `CARE=whole` has axe look at every width of every page; `PICTURES=folder` saves
 // each page at each width as a picture besides.
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -10,6 +10,14 @@ export const widths = pictures ? [1440, 768, 390] : [1440, 360];
 
 /** A page, and where one leads on to: the first link in its main part that names something of that page. */
 export type Stop = string | { from: Stop; to: string };
+
+// axe takes most of a run's minutes, and a page's words and roles are the same on a phone: there it runs only on demand.
+const isWhole = process.env.CARE === 'whole';
+
+/** A third of a walk's stops, or all of them with CARE=whole: walking every page is a suite of its own. */
+export function partOf(stops: readonly Stop[], third: 0 | 1 | 2): readonly Stop[] {
+  return isWhole || pictures ? stops : stops.filter((_, at) => at % 3 === third);
+}
 
 /** Accessibility faults along a walk, and browser errors; each line names page, width and reason. */
 export async function findingsAlong(page: Page, stops: readonly Stop[]): Promise<string[]> {
@@ -43,9 +51,6 @@ export async function addressOf(page: Page, stop: Stop): Promise<string> {
   await expect(link, `${from} leads on`).toBeAttached();
   return (await link.getAttribute('href')) ?? '';
 }
-
-// axe takes most of a run's minutes, and a page's words and roles are the same on a phone: there it runs only on demand.
-const isWhole = process.env.CARE === 'whole';
 
 async function findings(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];

@@ -21,6 +21,7 @@ export function SectionRail({ state: { gaps, completeness }, onGo }: SectionRail
             <li key={section.id} data-done={missing === 0 || undefined}>
               <button
                 type="button"
+                className="plain"
                 onClick={() => document.getElementById(section.id)?.scrollIntoView({ behavior: 'smooth' })}
               >
                 {section.label}
