@@ -5,6 +5,7 @@ import {
   focusManager,
   keepPreviousData,
   MutationCache,
+  notifyManager,
   type Query,
   QueryClient,
   skipToken,
@@ -37,6 +38,9 @@ export const queryClient = new QueryClient({
     },
   }),
 });
+
+// A change is shown within the event that made it: a checkbox bound to data does not spring back until the next task.
+notifyManager.setScheduler(queueMicrotask);
 
 // The library listens to tabs that become visible; a window in front of another hides nothing.
 if (typeof window !== 'undefined') {
