@@ -41,7 +41,7 @@ export function ComplaintDetail({ complaint, proof, onMoved }: DetailProps) {
   return (
     <div className="stack">
       <Card title={title} extra={<Tag tone={complaintTone[status]}>{complaintStatus[status]}</Tag>} className="stack">
-        <p className="prose lines-kept">{text}</p>
+        <p className="prose pre-line">{text}</p>
         <Facts
           facts={[
             ['受理编号', number],

@@ -18,7 +18,7 @@ export function DemandFacts({ demand, dict }: DemandFactsProps) {
   return (
     <>
       <Card title="需求说明" className="stack">
-        <p className="prose lines-kept">{demand.description || <span className="muted">尚未填写</span>}</p>
+        <p className="prose pre-line">{demand.description || <span className="muted">尚未填写</span>}</p>
         {demand.wantedFields.length > 0 && (
           <>
             <h3>期望字段</h3>

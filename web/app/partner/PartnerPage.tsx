@@ -66,7 +66,7 @@ export default function PartnerPage() {
           <p>
             <Tag tone="action">{partner.kindLabel}</Tag>
           </p>
-          <p className="prose lines-kept">{partner.introduction || '这家伙伴还没有填写介绍。'}</p>
+          <p className="prose pre-line">{partner.introduction || '这家伙伴还没有填写介绍。'}</p>
           {partner.url && (
             <a href={partner.url} target="_blank" rel="noopener nofollow">
               访问官网<span className="sr-only">（在新窗口打开）</span>

@@ -32,11 +32,11 @@ export function RatingWords({ rating, by, children }: RatingWordsProps) {
           </li>
         ))}
       </ul>
-      <p className="lines-kept">{rating.text}</p>
+      <p className="pre-line">{rating.text}</p>
       {rating.answer && (
         <div className="well">
           <span className="muted small">供方答复　{dayOf(rating.answeredAt)}</span>
-          <p className="lines-kept">{rating.answer}</p>
+          <p className="pre-line">{rating.answer}</p>
         </div>
       )}
       {children}

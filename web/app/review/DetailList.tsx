@@ -37,5 +37,5 @@ export function DetailField({ label, isChanged = false, before = null, children 
 
 /** A field's words in the lines they were written in. */
 export function DetailText({ children }: { children: string | undefined }) {
-  return children ? <span className="lines-kept">{children}</span> : <span className="muted">未填写</span>;
+  return children ? <span className="pre-line">{children}</span> : <span className="muted">未填写</span>;
 }

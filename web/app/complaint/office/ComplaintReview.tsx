@@ -57,7 +57,7 @@ function DetailList({ complaint }: { complaint: ComplaintForOffice }) {
         )}
       </div>
       <Card title="内容">
-        <p className="prose lines-kept form-note">{complaint.text}</p>
+        <p className="prose pre-line form-note">{complaint.text}</p>
         <Facts
           facts={[
             ['受理编号', complaint.number],

@@ -55,7 +55,7 @@ export function ApiDescription({ api, types }: ApiDescriptionProps) {
           ]}
         />
       )}
-      {api.errors && <p className="lines-kept">{api.errors}</p>}
+      {api.errors && <p className="pre-line">{api.errors}</p>}
       <h3>计次规则</h3>
       <CountingRule />
     </div>

@@ -84,6 +84,6 @@ function Value({ field, now, handedIn }: Omit<RowProps, 'before'>) {
     // A sample that is withheld is opened at its card, where that is written down.
     return file ? <FileLink file={file} /> : none;
   }
-  if (field === 'api' && now.api) return <span className="mono lines-kept">{now.api}</span>;
+  if (field === 'api' && now.api) return <span className="mono pre-line">{now.api}</span>;
   return <DetailText>{now[field]}</DetailText>;
 }
