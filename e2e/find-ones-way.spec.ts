@@ -134,7 +134,6 @@ test('a merchant is followed from its own page, found among the saved searches, 
   await page.getByRole('main').locator('a[href^="/prodinfo"]').first().click();
   await page.getByRole('complementary', { name: '供方' }).locator('a[href^="/merchant"]').click();
   await expect(page).toHaveURL(/\/merchant\?id=/);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
   // A press counts also before it is known whether the merchant is followed already.
   const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>();
   await page.route('**/api/product/search/list', async (route) => {
@@ -142,6 +141,7 @@ test('a merchant is followed from its own page, found among the saved searches, 
     await route.fallback();
   });
   await page.reload();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: '关注', exact: true }).click();
   await expectToast(page, '已关注');
   pressed();
