@@ -1,15 +1,15 @@
 // nginx with the settings that deploy/ ships, before the nodes of a test.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../server/test/program.ts';
-import { launch, untilOpen } from './process.ts';
+import { readNginxConf } from '../server/test/nginx.ts';
+import { freePort, untilOpen } from '../server/test/program.ts';
+import { launch } from './process.ts';
 
 const run = promisify(execFile);
-const shipped = resolve(import.meta.dirname, '../deploy/nginx.conf');
 const program = '/usr/sbin/nginx';
 
 export const hasNginx = existsSync(program);
@@ -23,7 +23,7 @@ export interface Front {
 export async function startNginx(ports: readonly number[]): Promise<Front> {
   const folder = await mkdtemp(join(tmpdir(), 'shuji-nginx-'));
   await chmod(folder, 0o755);
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2'];
   await run('openssl', [
     'req',
@@ -38,14 +38,13 @@ export async function startNginx(ports: readonly number[]): Promise<Front> {
     ...subject,
   ]);
   const [plain, secure] = [await freePort(), await freePort()];
-  const config = (await readFile(shipped, 'utf8'))
-    .replace(/^ *server 127\.0\.0\.1:8080(.*)$/m, ports.map((port) => `  server 127.0.0.1:${port}$1`).join('\n'))
-    .replace(/listen 80;/, `listen 127.0.0.1:${plain};`)
-    .replace(/listen 443/, `listen 127.0.0.1:${secure}`)
-    .replace(/^ *listen \[::\].*$/gm, '')
-    .replace(/server_name .*;/g, 'server_name localhost;')
-    .replace(/\/etc\/ssl\/shuji\/fullchain\.pem/, certificate)
-    .replace(/\/etc\/ssl\/shuji\/privkey\.pem/, key);
+  const config = await readNginxConf({
+    name: 'localhost',
+    certificates: folder,
+    plainPort: plain,
+    securePort: secure,
+    nodes: ports,
+  });
   const file = join(folder, 'nginx.conf');
   await writeFile(
     file,

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { databaseOwner, databasePrograms } from '../server/src/db/binaries.ts';
-import { freePort } from '../server/test/program.ts';
-import { type Beside, launch, untilOpen } from './process.ts';
+import { freePort, untilOpen } from '../server/test/program.ts';
+import { type Beside, launch } from './process.ts';
 
 const run = promisify(execFile);
 

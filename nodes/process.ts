@@ -1,8 +1,6 @@
 // Programs beside ours, each in the foreground as a child, its words in a file.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { createConnection } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Beside {
   child: ChildProcess;
@@ -30,20 +28,4 @@ export function launch({ command, args, log, cwd, as }: Launching): Beside {
     await ended;
   };
   return { child, end };
-}
-
-const patienceMs = 60_000;
-
-/** Waits until a process listens on the port. */
-export async function untilOpen(port: number): Promise<void> {
-  const until = Date.now() + patienceMs;
-  while (Date.now() < until) {
-    const isOpen = await new Promise<boolean>((done) => {
-      const socket = createConnection(port, '127.0.0.1', () => done(true)).once('error', () => done(false));
-      socket.once('connect', () => socket.destroy());
-    });
-    if (isOpen) return;
-    await sleep(50);
-  }
-  throw new Error(`Nobody listens on ${port}`);
 }

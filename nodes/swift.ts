@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { FilesSetting } from '../server/src/config/files.ts';
-import { freePort } from '../server/test/program.ts';
-import { type Beside, launch, untilOpen } from './process.ts';
+import { freePort, untilOpen } from '../server/test/program.ts';
+import { type Beside, launch } from './process.ts';
 
 const run = promisify(execFile);
 

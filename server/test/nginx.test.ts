@@ -5,12 +5,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { features } from '#src/features.ts';
+import { readNginxConf } from './nginx.ts';
+import { freePort, untilOpen } from './program.ts';
 
 const shipped = await readFile(resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
 
@@ -59,12 +60,7 @@ described('nginx as it is shipped', async () => {
       stdio: 'ignore',
     });
     const { port } = centre.address() as AddressInfo;
-    const site = shipped
-      .replace(/ *listen \[::\].*\n/g, '')
-      .replace(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
-      .replace(/listen 443\b/g, `listen 127.0.0.1:${secure}`)
-      .replaceAll('/etc/ssl/shuji', folder)
-      .replace('127.0.0.1:8080', `127.0.0.1:${port}`);
+    const site = await readNginxConf({ certificates: folder, plainPort: plain, securePort: secure, nodes: [port] });
     const file = join(folder, 'nginx.conf');
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (part) => `${part}_temp_path ${folder}/${part};`,
@@ -107,24 +103,3 @@ described('nginx as it is shipped', async () => {
     expect(seen.at(-1)).toMatchObject({ host: name, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
   });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createSocket().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
-
-async function untilOpen(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const isOpen = await new Promise<boolean>((done) => {
-      get({ port, headers: { host: name } }, (reply) => done(reply.resume().statusCode !== undefined)).on('error', () =>
-        done(false),
-      );
-    });
-    if (isOpen) return;
-    await sleep(50);
-  }
-  throw new Error('nginx does not listen');
-}

@@ -1,7 +1,7 @@
 // The program as it runs in earnest: a process of its own, which a test may end as harshly as it likes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -95,4 +95,18 @@ export async function freePort(): Promise<number> {
   const { port } = probe.address() as { port: number };
   await new Promise((done) => probe.close(done));
   return port;
+}
+
+/** Waits until a process listens on the port. */
+export async function untilOpen(port: number): Promise<void> {
+  const until = performance.now() + 60_000;
+  while (performance.now() < until) {
+    const isOpen = await new Promise<boolean>((done) => {
+      const socket = createConnection(port, '127.0.0.1', () => done(true)).once('error', () => done(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (isOpen) return;
+    await sleep(50);
+  }
+  throw new Error(`Nothing listens on ${port}`);
 }
