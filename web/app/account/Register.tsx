@@ -9,7 +9,7 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import styles from './Entry.module.css';
 import { Entry } from './Entry.tsx';
 import { MerchantNeeds } from './MerchantNeeds.tsx';

@@ -1,5 +1,5 @@
 import type { DictName } from '@shuji/contract/site/labels/dict';
-import { useDict } from '#app/form/field/dict.ts';
+import { useDict } from './dict.ts';
 
 /** A dictionary's label for a value. */
 export function DictLabel({ dict, value }: { dict: DictName; value: string | null }) {

@@ -1,6 +1,6 @@
 import { applicationStep } from '@shuji/contract/application/labels';
 import type { StepRow } from '@shuji/contract/application/schema';
-import { Opinions, opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
+import { Opinions, opinionsIn, Timeline } from '#app/ui/plain/Timeline.tsx';
 import { badSteps } from './labels.ts';
 
 /** Every step of an application with its words, newest first. */

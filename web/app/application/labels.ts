@@ -1,5 +1,5 @@
 import type { ApplicationStatus, ApplicationStep } from '@shuji/contract/application/labels';
-import type { Tone } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 export const statusTone: Record<ApplicationStatus, Tone> = {
   draft: 'plain',

@@ -8,9 +8,10 @@ import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
-import { Field, TextArea } from '#app/ui/Field.tsx';
+import { TextArea } from '#app/ui/Input.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
+import { Facts } from '#app/ui/plain/Facts.tsx';
+import { Field } from '#app/ui/plain/Field.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 

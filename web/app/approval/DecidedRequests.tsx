@@ -1,5 +1,5 @@
 import { approvalStatus } from '@shuji/contract/approval/labels';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import type { Approval } from './ApprovalCard.tsx';
 

@@ -7,7 +7,7 @@ import { readToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { ConsentGate } from '#app/privacy/ConsentGate.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
 import styles from './Center.module.css';
 import { Sidebar } from './Sidebar.tsx';
 

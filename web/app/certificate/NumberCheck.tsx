@@ -2,7 +2,8 @@ import { Form } from 'react-router';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Field, Input } from '#app/ui/Field.tsx';
+import { Input } from '#app/ui/Input.tsx';
+import { Field } from '#app/ui/plain/Field.tsx';
 
 /** Checking by the number on paper; an ordinary form, so that it works without script. */
 export function NumberCheck({ missing }: { missing: string | null }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useIsDark, usePreferences } from '#app/lib/reading-preferences.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
 import type { Bars } from './bars.ts';
 
 // The drawing library is larger than the rest of the centre.

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useToken } from '#app/lib/session.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { FileComplaint } from './FileComplaint.tsx';
 import { FollowComplaint } from './FollowComplaint.tsx';
 

@@ -11,10 +11,10 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { Facts } from '#app/ui/plain/Facts.tsx';
+import { Timeline } from '#app/ui/plain/Timeline.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import { Timeline } from '#app/ui/Timeline.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { complaintTone, stepsOf } from './labels.ts';
 

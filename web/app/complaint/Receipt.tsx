@@ -4,7 +4,7 @@ import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 
 interface ReceiptProps {
   filed: Output<typeof fileComplaint>;

@@ -5,8 +5,8 @@ import {
   complaintSides,
   complaintStep,
 } from '@shuji/contract/complaint/labels';
-import type { Tone } from '#app/ui/Tag.tsx';
-import type { TimelineStep } from '#app/ui/Timeline.tsx';
+import type { TimelineStep } from '#app/ui/plain/Timeline.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 export const complaintTone: Record<ComplaintStatus, Tone> = {
   received: 'warn',

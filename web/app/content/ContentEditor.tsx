@@ -8,9 +8,9 @@ import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href, type PageName, paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Reading } from './Versions.tsx';
 

@@ -6,7 +6,7 @@ import { api } from '#app/lib/api.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { OrderedRows, type OrderedRowsProps } from './OrderedRows.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Reading } from './Versions.tsx';

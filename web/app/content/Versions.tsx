@@ -8,7 +8,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
-import { type Column, Table } from '#app/ui/Table.tsx';
+import { type Column, Table } from '#app/ui/plain/Table.tsx';
 
 /** A call that reads one content of this type. */
 export type Reading<Content> = Call<Who, boolean, Shape<z.ZodObject, z.ZodType<Content>>>;

@@ -1,4 +1,4 @@
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import styles from './Contact.module.css';
 
 interface ContactProps {

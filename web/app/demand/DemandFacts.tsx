@@ -3,7 +3,7 @@ import type { getDemandDict } from '@shuji/contract/demand/calls';
 import type { DemandDetail } from '@shuji/contract/demand/schema';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import { coverageWords, labelOf } from './labels.ts';

@@ -1,6 +1,6 @@
 import { demandSide, demandStep } from '@shuji/contract/demand/labels';
 import { opinionFields } from '@shuji/contract/demand/labels/office';
-import { Opinions, opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
+import { Opinions, opinionsIn, Timeline } from '#app/ui/plain/Timeline.tsx';
 import { badSteps } from './labels.ts';
 
 type Row = {

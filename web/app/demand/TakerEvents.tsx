@@ -5,7 +5,7 @@ import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 const firstShown = 10;

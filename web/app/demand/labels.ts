@@ -4,7 +4,7 @@ import type { DemandStatus, DemandStep } from '@shuji/contract/demand/labels';
 import type { DemandCard } from '@shuji/contract/demand/schema';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { yuanOf } from '#app/ui/money.ts';
-import type { Tone } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 export const statusTone: Record<DemandStatus, Tone> = {
   draft: 'plain',

@@ -8,7 +8,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { RichText } from '#app/ui/RichText.tsx';
+import { RichText } from '#app/ui/plain/RichText.tsx';
 import styles from './About.module.css';
 import { AddressPicture } from './AddressPicture.tsx';
 

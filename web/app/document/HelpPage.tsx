@@ -12,11 +12,11 @@ import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Input } from '#app/ui/Field.tsx';
-import { Highlight } from '#app/ui/Highlight.tsx';
+import { Input } from '#app/ui/Input.tsx';
 import { optionsOf } from '#app/ui/options.ts';
-import { RichText } from '#app/ui/RichText.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Highlight } from '#app/ui/plain/Highlight.tsx';
+import { RichText } from '#app/ui/plain/RichText.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import styles from './HelpPage.module.css';
 
 const page = load(readHelp, ({ query }) => pick(query, 'keyword', 'topic') as { keyword?: string });

@@ -7,8 +7,8 @@ import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { placeOfText } from './text-page.ts';
 import { VersionTag } from './VersionTag.tsx';
 

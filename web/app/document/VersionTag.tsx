@@ -1,5 +1,6 @@
 import { type VersionStatus, versionStatus } from '@shuji/contract/document/labels';
-import { Tag, type Tone } from '#app/ui/Tag.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 const tones: Record<VersionStatus, Tone> = { coming: 'warn', standing: 'good', past: 'plain' };
 

@@ -10,8 +10,8 @@ import { FileLink } from '#app/lib/FileLink.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
 import { yuanOf } from '#app/ui/money.ts';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { ExperienceForm } from './ExperienceForm.tsx';
 
 /** One deal: its form while it may be written, else its text; null begins a new one. */

@@ -14,9 +14,9 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { ask, toast } from '#app/ui/notify.ts';
-import { Pager } from '#app/ui/Pager.tsx';
-import { Table } from '#app/ui/Table.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 
 const tabs = [
   { value: '', label: '全部' },

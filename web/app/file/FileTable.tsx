@@ -9,8 +9,8 @@ import { useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { sizeWords } from '#app/ui/size.ts';
-import { Table } from '#app/ui/Table.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** One's files, each with what uses it; what nothing uses has its way out. */

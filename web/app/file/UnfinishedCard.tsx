@@ -4,8 +4,8 @@ import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { sizeWords } from '#app/ui/size.ts';
-import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 /** Uploads that are not whole take room as well; nothing when there are none. */

@@ -1,7 +1,7 @@
 import type { GatewayPage } from '@shuji/contract/gateway/schema';
 import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 /** Calls left, last day, and the address. */

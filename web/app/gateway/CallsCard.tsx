@@ -9,9 +9,9 @@ import { pick } from '#app/lib/load.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { CountingRule } from '#app/product/CountingRule.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
-import { Table } from '#app/ui/Table.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { secondOf } from '#app/ui/time.ts';
 

@@ -8,8 +8,8 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { places } from './places.ts';
 

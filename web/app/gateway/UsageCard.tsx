@@ -1,8 +1,8 @@
 import { type UsageSpan, usageSpans } from '@shuji/contract/gateway/labels';
 import type { GatewayPage, UsagePoint } from '@shuji/contract/gateway/schema';
 import { Card } from '#app/ui/Card.tsx';
-import { Table } from '#app/ui/Table.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { labelOf, totalsOf, wholeSpan } from './points.ts';
 import { UsageChart } from './UsageChart.tsx';
 

@@ -11,8 +11,9 @@ import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Table } from '#app/ui/Table.tsx';
-import { Tag, type Tone } from '#app/ui/Tag.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 interface PreviewProps {
   file: string;

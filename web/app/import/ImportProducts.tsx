@@ -13,8 +13,8 @@ import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
+import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import styles from './ImportProducts.module.css';
 

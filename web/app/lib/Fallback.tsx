@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
 import { mayWorkAgain, type TroubleText, troubleWords } from './trouble.ts';
 
 interface FallbackProps {

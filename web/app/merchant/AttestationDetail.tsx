@@ -3,7 +3,7 @@ import { attestationLabels, type OwnAttestation } from '@shuji/contract/merchant
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 
 /** The submitted form, read-only, for its owner. */
 export function AttestationDetail({

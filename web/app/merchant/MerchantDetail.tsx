@@ -1,8 +1,8 @@
-import { useDict } from '#app/form/field/dict.ts';
+import { useDict } from '#app/admin/dict.ts';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import type { MerchantContent } from './MerchantForm.tsx';
 
 /** The submitted form, read-only, for its owner. */

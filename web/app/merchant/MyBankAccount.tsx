@@ -15,8 +15,8 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 export const meta = pageTitle('收款账户');

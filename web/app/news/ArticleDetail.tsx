@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture } from '#app/ui/Picture.tsx';
-import { RichText } from '#app/ui/RichText.tsx';
+import { Picture } from '#app/ui/plain/Picture.tsx';
+import { RichText } from '#app/ui/plain/RichText.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './NewsArticle.module.css';

@@ -6,7 +6,7 @@ import { describedBy } from '#app/site/head.ts';
 import { feeds, wayTo } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { ArticleDetail } from './ArticleDetail.tsx';
 import { ArticleTools } from './ArticleTools.tsx';
 import styles from './NewsArticle.module.css';

@@ -1,8 +1,8 @@
 import type { NewsRow } from '@shuji/contract/news/schema';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
-import { Highlight } from '#app/ui/Highlight.tsx';
-import { Picture } from '#app/ui/Picture.tsx';
+import { Highlight } from '#app/ui/plain/Highlight.tsx';
+import { Picture } from '#app/ui/plain/Picture.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './NewsItem.module.css';

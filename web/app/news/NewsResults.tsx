@@ -6,12 +6,12 @@ import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { NewsItem } from './NewsItem.tsx';
 import { NewsSearch } from './NewsSearch.tsx';
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Input } from '#app/ui/Field.tsx';
+import { Input } from '#app/ui/Input.tsx';
 
 /** The search box for news; it leads to the search page with or without script. */
 export function NewsSearch({ keyword = '' }: { keyword?: string }) {

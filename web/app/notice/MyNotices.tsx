@@ -11,8 +11,8 @@ import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { NoticeList } from './NoticeList.tsx';
 
 export const meta = pageTitle('站内消息');

@@ -10,7 +10,7 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 
 export const meta = pageTitle('消息接收设置');
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { pageTitle } from '#app/site/title.ts';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { RaisedObjections } from './RaisedObjections.tsx';
 import { ReceivedObjections } from './ReceivedObjections.tsx';
 

@@ -4,7 +4,7 @@ import type { ReceivedObjection } from '@shuji/contract/objection/schema';
 import type { ReactNode } from 'react';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { objectionTone } from './labels.ts';

@@ -8,7 +8,7 @@ import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
 import { ObjectionCard } from './ObjectionCard.tsx';
 
 /** The reader's objections, with the supplier's answers and the centre's decisions. */

@@ -6,7 +6,7 @@ import { pick } from '#app/lib/load.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
 import { AnswerObjection } from './AnswerObjection.tsx';
 import { ObjectionCard } from './ObjectionCard.tsx';
 

@@ -1,5 +1,5 @@
 import type { ObjectionStatus } from '@shuji/contract/objection/labels';
-import type { Tone } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 export const objectionTone: Record<ObjectionStatus, Tone> = {
   open: 'action',

@@ -11,9 +11,9 @@ import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { OfferForm } from './OfferForm.tsx';
 
 export const meta = pageTitle('报价');

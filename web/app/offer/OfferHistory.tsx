@@ -1,6 +1,6 @@
 import { offerSides } from '@shuji/contract/offer/labels';
 import type { OfferRound } from '@shuji/contract/offer/schema';
-import { Timeline } from '#app/ui/Timeline.tsx';
+import { Timeline } from '#app/ui/plain/Timeline.tsx';
 import { priceWords } from './labels.ts';
 
 /** Every round, newest first. */

@@ -4,7 +4,7 @@ import { liveOffers, type OfferStatus } from '@shuji/contract/offer/labels';
 import type { DemandOfOffer, OfferLine, OfferRound, OwnOffer } from '@shuji/contract/offer/schema';
 import { budgetWords } from '#app/demand/labels.ts';
 import { yuanOf } from '#app/ui/money.ts';
-import type { Tone } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 export const statusTone: Record<OfferStatus, Tone> = {
   open: 'action',

@@ -1,4 +1,4 @@
-import { Picture } from '#app/ui/Picture.tsx';
+import { Picture } from '#app/ui/plain/Picture.tsx';
 import styles from './PartnerMark.module.css';
 
 /** The logo, or the first sign of the name where there is none. */

@@ -6,7 +6,7 @@ import { wayTo } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 import { PartnerMark } from './PartnerMark.tsx';

@@ -13,7 +13,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { GrantedRoles } from './HeldRoles.tsx';
 import { PermitForm } from './PermitForm.tsx';
 

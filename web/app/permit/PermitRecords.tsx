@@ -13,7 +13,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
 
 export const meta = pageTitle('权限开通记录');
 

@@ -9,8 +9,8 @@ import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
-import { Table } from '#app/ui/Table.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 /** By which role of the office, when and where one's personal data was opened. */

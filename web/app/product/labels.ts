@@ -3,7 +3,7 @@
 import type { ProductStatus, VersionStatus } from '@shuji/contract/product/labels';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { countOf } from '#app/ui/count.ts';
-import type { Tone } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 export const statusTone: Record<ProductStatus, Tone> = {
   draft: 'plain',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { RatingMark } from './RatingMark.tsx';
 import { RatingWords } from './RatingWords.tsx';
 import { ReportRating } from './ReportRating.tsx';

@@ -6,8 +6,9 @@ import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
-import { Field, TextArea } from '#app/ui/Field.tsx';
+import { TextArea } from '#app/ui/Input.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { Field } from '#app/ui/plain/Field.tsx';
 
 /** Reports a rating to the office. */
 export function ReportRating({ id }: { id: string }) {

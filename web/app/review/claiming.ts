@@ -1,6 +1,6 @@
 import { claimReview } from '@shuji/contract/review/calls';
 import type { ReviewQueue } from '@shuji/contract/review/labels';
-import type { BulkAction } from '#app/admin/bulk.ts';
+import type { BulkAction } from '#app/admin/list/bulk.ts';
 import { api } from '#app/lib/api.ts';
 
 /** Claims the ticked rows of a queue. */

@@ -1,7 +1,7 @@
 import { columnTypes } from '@shuji/contract/sample/labels';
 import type { MeasuredSample, SampleColumn } from '@shuji/contract/sample/schema';
 import { countOf } from '#app/ui/count.ts';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { Histogram } from './Histogram.tsx';
 
 /** Each column's type, gaps, variety and spread, counted over all rows of the sample. */

@@ -1,6 +1,6 @@
 import type { MeasuredSample } from '@shuji/contract/sample/schema';
 import { countOf } from '#app/ui/count.ts';
-import { ScrollBox } from '#app/ui/ScrollBox.tsx';
+import { ScrollBox } from '#app/ui/plain/ScrollBox.tsx';
 import { SampleColumns } from './SampleColumns.tsx';
 import styles from './SampleView.module.css';
 

@@ -10,11 +10,11 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Input } from '#app/ui/Field.tsx';
-import { Highlight } from '#app/ui/Highlight.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
+import { Input } from '#app/ui/Input.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Highlight } from '#app/ui/plain/Highlight.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { ownSearchOf, placeOf } from './places.ts';
 import styles from './SearchPage.module.css';
 

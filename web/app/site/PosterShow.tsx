@@ -1,7 +1,7 @@
 import type { Poster } from '@shuji/contract/home/schema';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '#app/ui/Picture.tsx';
+import { Picture } from '#app/ui/plain/Picture.tsx';
 import styles from './PosterShow.module.css';
 
 interface PosterShowProps {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton } from './plain/Skeleton.tsx';
 
 export interface LatePart<P> {
   Part: ComponentType<P>;

@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { toast } from './notify.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from './plain/QrCode.tsx';
 
 export interface ShareDialogProps {
   title: string;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-export type Tone = 'plain' | 'action' | 'good' | 'warn' | 'bad' | 'seal';
+import type { Tone } from './tone.ts';
 
 /** A small word on a ground: a status, a kind, a certificate (tone seal). */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {

@@ -1,4 +1,7 @@
-import type { Option } from './Field.tsx';
+export interface Option {
+  label: string;
+  value: string;
+}
 
 /** Values with their words, as choices and tabs take them. */
 export function optionsOf(words: Record<string, string>): Option[] {

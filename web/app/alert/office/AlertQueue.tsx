@@ -12,7 +12,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import styles from './Alert.module.css';
 import { DismissedAlerts } from './DismissedAlerts.tsx';
 import { OpenAlert } from './OpenAlert.tsx';

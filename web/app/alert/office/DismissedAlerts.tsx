@@ -2,7 +2,7 @@ import { alertRules } from '@shuji/contract/alert/labels';
 import type { AlertDismissal } from '@shuji/contract/alert/schema';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 export function DismissedAlerts({ rows }: { rows: AlertDismissal[] }) {

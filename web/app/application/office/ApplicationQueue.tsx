@@ -1,9 +1,9 @@
 // One queue for all applications; the four nouns bring their calls and labels.
 import { type ApplicationStatus, applicationColumns, applicationStatus } from '@shuji/contract/application/labels';
 import type { FunctionComponent } from 'react';
-import { byTime, keyword, period, region, sorting } from '#app/admin/filters.ts';
-import { queuePage } from '#app/admin/QueuePage.tsx';
-import { RowLink } from '#app/admin/RowLink.tsx';
+import { byTime, keyword, period, region, sorting } from '#app/admin/list/filters.ts';
+import { queuePage } from '#app/admin/list/QueuePage.tsx';
+import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@shuji/contract/application/schema';
-import { BackToList } from '#app/admin/BackToList.tsx';
+import { BackToList } from '#app/admin/list/BackToList.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
@@ -9,8 +9,8 @@ import { InHand } from '#app/review/InHand.tsx';
 import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { DetailFields } from './DetailFields.tsx';

@@ -4,8 +4,9 @@ import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
-import { Field, TextArea } from '#app/ui/Field.tsx';
+import { TextArea } from '#app/ui/Input.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { Field } from '#app/ui/plain/Field.tsx';
 import type { ApplicationQueue } from './queue.ts';
 
 interface FreezingProps {

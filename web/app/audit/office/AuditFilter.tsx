@@ -2,7 +2,8 @@ import { Form } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Field, Input } from '#app/ui/Field.tsx';
+import { Input } from '#app/ui/Input.tsx';
+import { Field } from '#app/ui/plain/Field.tsx';
 
 const fields = [
   { name: 'actor', label: '操作人', placeholder: '姓名、用户名或编号' },

@@ -2,7 +2,7 @@ import { readAuditChain } from '@shuji/contract/audit/calls';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 /** Shows up to which row the audit trail is hashed; only a walk over all of it proves that it is intact. */

@@ -1,8 +1,8 @@
 import { listExports } from '@shuji/contract/audit/calls';
 import { exportColumns } from '@shuji/contract/audit/labels';
 import { officeLists } from '@shuji/contract/nouns';
-import { choice, keyword } from '#app/admin/filters.ts';
-import { OfficeList } from '#app/admin/OfficeList.tsx';
+import { choice, keyword } from '#app/admin/list/filters.ts';
+import { OfficeList } from '#app/admin/list/OfficeList.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { secondOf } from '#app/ui/time.ts';
 

@@ -3,7 +3,7 @@
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate/labels';
 import type { ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/schema';
 import type { ReactNode } from 'react';
-import { QrCode } from '#app/ui/QrCode.tsx';
+import { QrCode } from '#app/ui/plain/QrCode.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './CertificatePaper.module.css';
 import { Seal } from './Seal.tsx';

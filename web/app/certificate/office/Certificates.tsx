@@ -1,9 +1,9 @@
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate/labels';
 import { certificateColumns, shortKinds } from '@shuji/contract/certificate/labels/office';
 import { exportOfficeCertificates, listOfficeCertificates } from '@shuji/contract/certificate/office';
-import { byTime, choice, industry, keyword, period, region, sorting } from '#app/admin/filters.ts';
-import { listPage } from '#app/admin/QueuePage.tsx';
-import { RowLink } from '#app/admin/RowLink.tsx';
+import { byTime, choice, industry, keyword, period, region, sorting } from '#app/admin/list/filters.ts';
+import { listPage } from '#app/admin/list/QueuePage.tsx';
+import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';

@@ -1,5 +1,5 @@
 import type { CertificateState } from '@shuji/contract/certificate/labels';
-import type { Tone } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 export const stateTone: Record<CertificateState, Tone> = {
   valid: 'good',

@@ -6,9 +6,9 @@ import {
   listComplaintQueue,
   listOfficeComplaints,
 } from '@shuji/contract/complaint/office';
-import { choice, keyword, period } from '#app/admin/filters.ts';
-import { queuePage } from '#app/admin/QueuePage.tsx';
-import { RowLink } from '#app/admin/RowLink.tsx';
+import { choice, keyword, period } from '#app/admin/list/filters.ts';
+import { queuePage } from '#app/admin/list/QueuePage.tsx';
+import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { complaintTone } from '#app/complaint/labels.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';

@@ -1,7 +1,7 @@
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
 import { acceptComplaint, getComplaint } from '@shuji/contract/complaint/office';
 import type { ComplaintForOffice } from '@shuji/contract/complaint/schema/office';
-import { BackToList } from '#app/admin/BackToList.tsx';
+import { BackToList } from '#app/admin/list/BackToList.tsx';
 import { complaintTone, stepsOf } from '#app/complaint/labels.ts';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
@@ -12,10 +12,10 @@ import { Reveal } from '#app/review/Reveal.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { Facts } from '#app/ui/plain/Facts.tsx';
+import { Timeline } from '#app/ui/plain/Timeline.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import { Timeline } from '#app/ui/Timeline.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ComplaintAnswer } from './ComplaintAnswer.tsx';
 

@@ -7,7 +7,7 @@ import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
 import { DemandForm } from './DemandForm.tsx';
 import { NeedAttestation } from './NeedAttestation.tsx';
 

@@ -19,8 +19,8 @@ import { describedBy } from '#app/site/head.ts';
 import { wayTo } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Alert } from '#app/ui/Alert.tsx';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
+import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { FittingProducts } from './FittingProducts.tsx';
 

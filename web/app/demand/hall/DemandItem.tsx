@@ -5,7 +5,7 @@ import type { HallCard } from '@shuji/contract/demand/schema';
 import { Link } from 'react-router';
 import { budgetWords, coverageWords, isSoon, labelOf, leftWords, statusTone } from '#app/demand/labels.ts';
 import { href } from '#app/paths.ts';
-import { Highlight } from '#app/ui/Highlight.tsx';
+import { Highlight } from '#app/ui/plain/Highlight.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './DemandItem.module.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { perOf } from '#app/product/labels.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Price } from '#app/ui/Price.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 
 /** Products that match this demand, each with its reasons; renders nothing when there is none. */

@@ -1,7 +1,7 @@
 import { hallFacets } from '@shuji/contract/demand/labels';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/Button.tsx';
-import { Input, Select } from '#app/ui/Field.tsx';
+import { Input, Select } from '#app/ui/Input.tsx';
 import styles from './HallSearch.module.css';
 import { withinValues } from './hall.ts';
 

@@ -7,9 +7,9 @@ import {
   listOfficeDemands,
 } from '@shuji/contract/demand/office';
 import { DictLabel } from '#app/admin/DictLabel.tsx';
-import { byTime, choice, industry, keyword, period, region, sorting } from '#app/admin/filters.ts';
-import { queuePage } from '#app/admin/QueuePage.tsx';
-import { RowLink } from '#app/admin/RowLink.tsx';
+import { byTime, choice, industry, keyword, period, region, sorting } from '#app/admin/list/filters.ts';
+import { queuePage } from '#app/admin/list/QueuePage.tsx';
+import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { statusTone } from '#app/demand/labels.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';

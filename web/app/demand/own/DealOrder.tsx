@@ -1,6 +1,7 @@
 import { readDemandDeal } from '@shuji/contract/offer/match';
 import { useCall } from '#app/lib/use-call.ts';
-import { Field, Select } from '#app/ui/Field.tsx';
+import { Select } from '#app/ui/Input.tsx';
+import { Field } from '#app/ui/plain/Field.tsx';
 
 interface DealOrderProps {
   demandId: string;

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
-import { Field, TextArea } from '#app/ui/Field.tsx';
+import { TextArea } from '#app/ui/Input.tsx';
+import { Field } from '#app/ui/plain/Field.tsx';
 
 interface ReasonDialogProps {
   title: string;

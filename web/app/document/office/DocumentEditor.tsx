@@ -16,7 +16,7 @@ import { ContentEditor } from '#app/content/ContentEditor.tsx';
 import { Versions } from '#app/content/Versions.tsx';
 import { VersionTag } from '#app/document/VersionTag.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { RichText } from '#app/ui/RichText.tsx';
+import { RichText } from '#app/ui/plain/RichText.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import { DocumentMoves } from './DocumentMoves.tsx';

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import { OrderedRows } from '#app/content/OrderedRows.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { paths } from '#app/paths.ts';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 
 const tabs = optionsOf(documentKinds);

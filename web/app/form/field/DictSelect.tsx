@@ -1,6 +1,6 @@
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import { Select, type SelectProps } from 'antd';
-import { useDict } from './dict.ts';
+import { useDict } from '#app/admin/dict.ts';
 
 interface DictSelectProps extends Omit<SelectProps, 'options' | 'mode'> {
   dict: DictName;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#app/ui/Card.tsx';
-import { Tag, type Tone } from '#app/ui/Tag.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 export interface RecentRow {
   id: string;

@@ -1,9 +1,9 @@
 import { officePosterColumns, posterPlaceNames, posterStateNames } from '@shuji/contract/home/labels/office';
 import { exportOfficePosters, listOfficePosters, removePoster } from '@shuji/contract/home/office';
 import type { OfficePoster } from '@shuji/contract/home/schema/office';
-import type { BulkAction } from '#app/admin/bulk.ts';
-import { choice, keyword } from '#app/admin/filters.ts';
-import { OfficeList } from '#app/admin/OfficeList.tsx';
+import type { BulkAction } from '#app/admin/list/bulk.ts';
+import { choice, keyword } from '#app/admin/list/filters.ts';
+import { OfficeList } from '#app/admin/list/OfficeList.tsx';
 import { api } from '#app/lib/api.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 

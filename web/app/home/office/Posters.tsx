@@ -17,7 +17,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { PosterList, stateTones } from './PosterList.tsx';
 

@@ -1,7 +1,7 @@
 import type { NewsRow } from '@shuji/contract/news/schema';
 import { Link } from 'react-router';
 import { href, paths } from '#app/paths.ts';
-import { Picture } from '#app/ui/Picture.tsx';
+import { Picture } from '#app/ui/plain/Picture.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './LatestNews.module.css';

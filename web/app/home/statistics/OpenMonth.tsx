@@ -2,7 +2,7 @@ import type { OpenFigures } from '@shuji/contract/home/open-statistics';
 import type { OpenMonth as Month } from '@shuji/contract/home/schema/open-statistics';
 import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 
 interface Row extends OpenFigures {
   industry: string;

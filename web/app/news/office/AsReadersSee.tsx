@@ -1,6 +1,6 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { useDict } from '#app/form/field/dict.ts';
+import { useDict } from '#app/admin/dict.ts';
 import { ArticleDetail } from '#app/news/ArticleDetail.tsx';
 
 type Written = Partial<Record<'title' | 'kind' | 'summary' | 'coverFileId' | 'body' | 'source' | 'author', string>>;

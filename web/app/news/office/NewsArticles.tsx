@@ -1,10 +1,10 @@
 import { newsStatus, officeNewsColumns } from '@shuji/contract/news/labels/office';
 import { exportOfficeNews, listOfficeNews, publishNews, withdrawNews } from '@shuji/contract/news/office';
 import type { OfficeNewsRow } from '@shuji/contract/news/schema/office';
-import type { BulkAction } from '#app/admin/bulk.ts';
-import { choice, dictChoice, keyword, period } from '#app/admin/filters.ts';
-import { listPage } from '#app/admin/QueuePage.tsx';
-import { RowLink } from '#app/admin/RowLink.tsx';
+import type { BulkAction } from '#app/admin/list/bulk.ts';
+import { choice, dictChoice, keyword, period } from '#app/admin/list/filters.ts';
+import { listPage } from '#app/admin/list/QueuePage.tsx';
+import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { api } from '#app/lib/api.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

@@ -1,5 +1,6 @@
 import { type NewsStatus, newsStatus } from '@shuji/contract/news/labels/office';
-import { Tag, type Tone } from '#app/ui/Tag.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 const tones: Record<NewsStatus, Tone> = { draft: 'plain', scheduled: 'warn', published: 'good', withdrawn: 'bad' };
 

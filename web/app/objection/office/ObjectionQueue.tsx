@@ -1,9 +1,9 @@
 import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/labels';
 import { officeObjectionColumns } from '@shuji/contract/objection/labels/office';
 import { exportOfficeObjections, listObjectionQueue, listOfficeObjections } from '@shuji/contract/objection/office';
-import { choice, keyword, period } from '#app/admin/filters.ts';
-import { queuePage } from '#app/admin/QueuePage.tsx';
-import { RowLink } from '#app/admin/RowLink.tsx';
+import { choice, keyword, period } from '#app/admin/list/filters.ts';
+import { queuePage } from '#app/admin/list/QueuePage.tsx';
+import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { objectionTone } from '#app/objection/labels.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';

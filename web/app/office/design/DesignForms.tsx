@@ -4,7 +4,8 @@ import { DayField } from '#app/form/field/DayField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Field, Input, Select, TextArea } from '#app/ui/Field.tsx';
+import { Input, Select, TextArea } from '#app/ui/Input.tsx';
+import { Field } from '#app/ui/plain/Field.tsx';
 
 const kinds = [
   { value: 'dataset', label: '数据集' },

@@ -3,19 +3,20 @@ import { paths } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
-import { Pager } from '#app/ui/Pager.tsx';
-import { Price } from '#app/ui/Price.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
+import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
+import { Timeline } from '#app/ui/plain/Timeline.tsx';
 import { Steps } from '#app/ui/Steps.tsx';
-import { Table } from '#app/ui/Table.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
-import { Tag, type Tone } from '#app/ui/Tag.tsx';
-import { Timeline } from '#app/ui/Timeline.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 
 const tones: Record<Tone, string> = {
   plain: '草稿',

@@ -7,10 +7,10 @@ import { useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
-import { Select } from '#app/ui/Field.tsx';
+import { Select } from '#app/ui/Input.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { keepsPlace } from '#app/ui/place.ts';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import { MonthPictures } from './MonthPictures.tsx';
 

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
 import { AdminWatch } from './AdminWatch.tsx';
 import { AuditorWatch } from './AuditorWatch.tsx';
 import { EditorWatch } from './EditorWatch.tsx';

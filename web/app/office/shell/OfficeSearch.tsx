@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths, type Query } from '#app/paths.ts';
-import { Input } from '#app/ui/Field.tsx';
+import { Input } from '#app/ui/Input.tsx';
 import styles from './OfficeSearch.module.css';
 import { useLater } from './use-later.ts';
 

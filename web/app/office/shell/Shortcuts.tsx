@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keepShortcuts, usePreferences } from '#app/admin/preferences.ts';
+import { keepShortcuts, usePreferences } from '#app/admin/list/preferences.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';

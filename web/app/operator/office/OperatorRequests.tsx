@@ -12,7 +12,7 @@ import { Fallback } from '#app/lib/Fallback.tsx';
 import type { Called } from '#app/lib/query.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 
 const effects: Record<OperatorRequest['kind'], string> = {
   create: '批准后建立账号，设置密码的链接以短信发往上述手机。请先确认手机确为其本人所有。',

@@ -11,11 +11,11 @@ import {
 } from '@shuji/contract/operator/office';
 import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import { useState } from 'react';
-import type { BulkAction } from '#app/admin/bulk.ts';
-import { choice, keyword } from '#app/admin/filters.ts';
-import { ListFilter } from '#app/admin/ListFilter.tsx';
-import { OfficeRows } from '#app/admin/OfficeRows.tsx';
-import { useList } from '#app/admin/use-list.ts';
+import type { BulkAction } from '#app/admin/list/bulk.ts';
+import { choice, keyword } from '#app/admin/list/filters.ts';
+import { ListFilter } from '#app/admin/list/ListFilter.tsx';
+import { OfficeRows } from '#app/admin/list/OfficeRows.tsx';
+import { useList } from '#app/admin/list/use-list.ts';
 import { api } from '#app/lib/api.ts';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';

@@ -6,8 +6,8 @@ import { href, paths } from '#app/paths.ts';
 import { perOf } from '#app/product/labels.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Input } from '#app/ui/Field.tsx';
-import { Price } from '#app/ui/Price.tsx';
+import { Input } from '#app/ui/Input.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
 
 /** The start of an application without a product: from the reader's favourites, or by a search of the market. */
 export function ChooseProduct() {

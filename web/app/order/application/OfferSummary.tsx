@@ -3,7 +3,7 @@ import type { readOffer } from '@shuji/contract/order/calls';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import styles from './OfferSummary.module.css';
 
 export type Offer = Output<typeof readOffer>;

@@ -6,10 +6,10 @@ import { UseCases } from '#app/product/detail/UseCases.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { periodWords } from '#app/product/labels.ts';
 import { countOf } from '#app/ui/count.ts';
-import { Facts } from '#app/ui/Facts.tsx';
-import { Price } from '#app/ui/Price.tsx';
-import { RichText } from '#app/ui/RichText.tsx';
-import { Table } from '#app/ui/Table.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
+import { RichText } from '#app/ui/plain/RichText.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 
 /** Every public word of a product on the day of the order. */
 export function OrderedProduct({ product, dict }: { product: Ordered; dict: ProductDict }) {

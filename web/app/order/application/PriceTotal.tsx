@@ -1,6 +1,6 @@
 import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
-import { Price } from '#app/ui/Price.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
 import type { PriceReply } from './use-price.ts';
 
 interface PriceTotalProps {

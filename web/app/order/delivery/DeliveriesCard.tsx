@@ -5,7 +5,7 @@ import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { DeliveryFiles } from './DeliveryFiles.tsx';
 

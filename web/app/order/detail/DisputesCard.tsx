@@ -4,9 +4,9 @@ import type { OrderDispute } from '@shuji/contract/order/schema/dispute';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { outcomeTone } from '#app/order/labels.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
+import { Timeline } from '#app/ui/plain/Timeline.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import { Timeline } from '#app/ui/Timeline.tsx';
 
 /** Disputes, newest first: both sides' pleas and evidence, and how each ended. */
 export function DisputesCard({ disputes }: { disputes: readonly OrderDispute[] }) {

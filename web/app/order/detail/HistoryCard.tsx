@@ -1,7 +1,7 @@
 import { orderActors, orderMoves, orderStatus } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { Card } from '#app/ui/Card.tsx';
-import { Timeline } from '#app/ui/Timeline.tsx';
+import { Timeline } from '#app/ui/plain/Timeline.tsx';
 
 const bad = ['refuse', 'declineQuote', 'cancel', 'returnPayment', 'object', 'dispute', 'expire'];
 

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
-import { Price } from '#app/ui/Price.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 type ShownOrder = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
-import { Price } from '#app/ui/Price.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
 
 type Askable = Invoices['askable'][number];
 

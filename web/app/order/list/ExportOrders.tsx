@@ -1,7 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { exportOrders } from '@shuji/contract/order/list';
 import { useSearchParams } from 'react-router';
-import { ExportButtons } from '#app/admin/ExportButtons.tsx';
+import { ExportButtons } from '#app/admin/list/ExportButtons.tsx';
 import { pick } from '#app/lib/load.ts';
 
 /** All the orders that the list finds, page or no page, as a table. */

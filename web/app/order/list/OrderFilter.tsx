@@ -1,7 +1,8 @@
 import type { OrderSide } from '@shuji/contract/order/labels';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/Button.tsx';
-import { Field, Input } from '#app/ui/Field.tsx';
+import { Input } from '#app/ui/Input.tsx';
+import { Field } from '#app/ui/plain/Field.tsx';
 import styles from './OrderList.module.css';
 
 const preservedFilters = ['show', 'status', 'sort'];

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@shuji/contract/order/schema/oversight';
 import { Sum } from '#app/order/settlement/Sum.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 
 /** The money of a finished deal: where each part goes, and which parts are transferred. */
 export function ClearingRecord({ order }: { order: OfficeOrder['order'] }) {

@@ -1,8 +1,8 @@
 import { deliveryKinds } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { Card } from '#app/ui/Card.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { sizeWords } from '#app/ui/size.ts';
-import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 /** That something was delivered, and fetched; the office does not open what the parties trade. */

@@ -1,9 +1,9 @@
 import { disputeOutcomes, orderActors } from '@shuji/contract/order/labels';
 import { disputeColumns } from '@shuji/contract/order/labels/office';
 import { exportDisputes, listAllDisputes, listDisputes } from '@shuji/contract/order/office';
-import { choice, keyword, period } from '#app/admin/filters.ts';
-import { queuePage } from '#app/admin/QueuePage.tsx';
-import { RowLink } from '#app/admin/RowLink.tsx';
+import { choice, keyword, period } from '#app/admin/list/filters.ts';
+import { queuePage } from '#app/admin/list/QueuePage.tsx';
+import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { outcomeTone } from '#app/order/labels.ts';
 import { Sum } from '#app/order/settlement/Sum.tsx';
 import { claiming } from '#app/review/claiming.ts';

@@ -2,7 +2,7 @@ import type { Output } from '@shuji/contract/call';
 import { disputeOutcomes } from '@shuji/contract/order/labels';
 import { readDispute } from '@shuji/contract/order/office';
 import { Link } from 'react-router';
-import { BackToList } from '#app/admin/BackToList.tsx';
+import { BackToList } from '#app/admin/list/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';

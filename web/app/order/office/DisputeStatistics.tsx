@@ -4,7 +4,7 @@ import { readDisputeStatistics } from '@shuji/contract/order/office';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 
 /** A year's disputes in figures. */
 export function DisputeStatistics() {

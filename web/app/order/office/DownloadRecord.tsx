@@ -1,5 +1,5 @@
 import { Card } from '#app/ui/Card.tsx';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 interface Download {

@@ -2,7 +2,7 @@ import { orderStatus } from '@shuji/contract/order/labels';
 import { readOfficeOrder } from '@shuji/contract/order/oversight';
 import type { OfficeOrder } from '@shuji/contract/order/schema/oversight';
 import { Link } from 'react-router';
-import { BackToList } from '#app/admin/BackToList.tsx';
+import { BackToList } from '#app/admin/list/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';

@@ -1,7 +1,7 @@
 import { payoutColumns, payoutKinds } from '@shuji/contract/order/labels/payout';
 import { exportPayouts, listPayoutQueue, listPayouts } from '@shuji/contract/order/payout';
-import { choice, keyword, period } from '#app/admin/filters.ts';
-import { queuePage } from '#app/admin/QueuePage.tsx';
+import { choice, keyword, period } from '#app/admin/list/filters.ts';
+import { queuePage } from '#app/admin/list/QueuePage.tsx';
 import { Sum } from '#app/order/settlement/Sum.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { minuteOf } from '#app/ui/time.ts';

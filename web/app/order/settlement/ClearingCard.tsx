@@ -5,8 +5,8 @@ import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
-import { Price } from '#app/ui/Price.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
 import { Sum } from './Sum.tsx';
 
 /** The money of a finished deal: where it goes, and what the centre has transferred. */

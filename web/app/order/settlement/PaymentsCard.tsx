@@ -3,8 +3,8 @@ import type { OrderPage } from '@shuji/contract/order/schema';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { paymentTone } from '#app/order/labels.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Price } from '#app/ui/Price.tsx';
-import { Table } from '#app/ui/Table.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 

@@ -11,7 +11,7 @@ import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Price } from '#app/ui/Price.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The supplier's answer to an application: accept it at its price, name another, or refuse. */

@@ -7,7 +7,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { RoundChanges } from '#app/order/contract/RoundChanges.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Price } from '#app/ui/Price.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
 import styles from './NextStep.module.css';
 import type { StepProps } from './step-props.ts';
 import { TermsStep } from './TermsStep.tsx';

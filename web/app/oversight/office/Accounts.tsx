@@ -1,9 +1,9 @@
 // Every account: found, read, frozen.
 import { accountColumns, accountStandings, accountStatus } from '@shuji/contract/account/labels/office';
 import { exportAccounts, listAccounts } from '@shuji/contract/account/office';
-import { byTime, choice, industry, keyword, period, region, sorting } from '#app/admin/filters.ts';
-import { listPage } from '#app/admin/QueuePage.tsx';
-import { RowLink } from '#app/admin/RowLink.tsx';
+import { byTime, choice, industry, keyword, period, region, sorting } from '#app/admin/list/filters.ts';
+import { listPage } from '#app/admin/list/QueuePage.tsx';
+import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';

@@ -1,5 +1,5 @@
 import { freezeAccount } from '@shuji/contract/account/office';
-import type { BulkAction } from '#app/admin/bulk.ts';
+import type { BulkAction } from '#app/admin/list/bulk.ts';
 import { api } from '#app/lib/api.ts';
 
 type Account = { id: string };

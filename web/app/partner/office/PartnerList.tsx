@@ -1,9 +1,9 @@
 import { officePartnerColumns } from '@shuji/contract/partner/labels/office';
 import { changePartner, exportOfficePartners, listOfficePartners } from '@shuji/contract/partner/office';
 import type { OfficePartner } from '@shuji/contract/partner/schema/office';
-import type { BulkAction } from '#app/admin/bulk.ts';
-import { choice, dictChoice, keyword } from '#app/admin/filters.ts';
-import { OfficeList } from '#app/admin/OfficeList.tsx';
+import type { BulkAction } from '#app/admin/list/bulk.ts';
+import { choice, dictChoice, keyword } from '#app/admin/list/filters.ts';
+import { OfficeList } from '#app/admin/list/OfficeList.tsx';
 import { api } from '#app/lib/api.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 

@@ -2,8 +2,8 @@ import type { ApiParameter, ProductDraft } from '@shuji/contract/product/schema/
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { CountingRule } from '#app/product/CountingRule.tsx';
 import { labelOf, prettyReply } from '#app/product/labels.ts';
-import { ScrollBox } from '#app/ui/ScrollBox.tsx';
-import { Table } from '#app/ui/Table.tsx';
+import { ScrollBox } from '#app/ui/plain/ScrollBox.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 
 interface ApiDescriptionProps {
   api: NonNullable<ProductDraft['api']>;

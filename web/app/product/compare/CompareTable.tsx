@@ -6,7 +6,7 @@ import { href } from '#app/paths.ts';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { countWords, labelOf, labelsOf, periodWords, perOf } from '#app/product/labels.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Price } from '#app/ui/Price.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './CompareProducts.module.css';

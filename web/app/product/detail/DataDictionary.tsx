@@ -1,7 +1,7 @@
 import type { DictionaryField } from '@shuji/contract/product/schema/form';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { labelOf } from '#app/product/labels.ts';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 
 // A few more than are shown at first are not worth a fold.

@@ -3,8 +3,8 @@ import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { labelOf, labelsOf } from '#app/product/labels.ts';
 import { countOf } from '#app/ui/count.ts';
-import { Price } from '#app/ui/Price.tsx';
-import { Table } from '#app/ui/Table.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 
 /** Price tiers. */
 export function PriceTiers({ product, dict }: { product: ProductDetail; dict: ProductDict }) {

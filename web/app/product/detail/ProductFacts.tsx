@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { countWords, labelOf, labelsOf, periodWords } from '#app/product/labels.ts';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { dayOf } from '#app/ui/time.ts';
 import { freshnessOf } from './freshness.ts';

@@ -14,7 +14,7 @@ import { labelOf, labelsOf, perOf } from '#app/product/labels.ts';
 import { ProductInterest } from '#app/product/own/ProductInterest.tsx';
 import { RatingMark } from '#app/rating/RatingMark.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Price } from '#app/ui/Price.tsx';
+import { Price } from '#app/ui/plain/Price.tsx';
 import { ShareButton } from '#app/ui/ShareButton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';

@@ -1,6 +1,6 @@
 import { onwardTransfer } from '@shuji/contract/product/labels/form';
 import type { ProductDetail } from '@shuji/contract/product/schema';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 
 /** Use cases, and forbidden uses. */
 export function UseCases({ product: { useCases, limits } }: { product: Pick<ProductDetail, 'useCases' | 'limits'> }) {

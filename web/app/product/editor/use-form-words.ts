@@ -5,7 +5,7 @@ import { type FormChoice, type FormField, formDicts, formFields } from '@shuji/c
 import { onwardTransfer } from '@shuji/contract/product/labels/form';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
-import { useDicts } from '#app/form/field/dict.ts';
+import { useDicts } from '#app/admin/dict.ts';
 import { countWords, labelOf, labelsOf, prettyReply } from '#app/product/labels.ts';
 import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';

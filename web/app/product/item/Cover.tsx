@@ -1,4 +1,4 @@
-import { Picture } from '#app/ui/Picture.tsx';
+import { Picture } from '#app/ui/plain/Picture.tsx';
 import styles from './Cover.module.css';
 
 interface CoverProps {

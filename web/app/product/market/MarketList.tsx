@@ -8,9 +8,9 @@ import { Chips } from '#app/ui/Chips.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { FacetedList, Nearest, Total } from '#app/ui/FacetedList.tsx';
 import { withOne } from '#app/ui/narrow.ts';
-import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
-import { Sorts } from '#app/ui/Sorts.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
+import { Sorts } from '#app/ui/plain/Sorts.tsx';
 import { facetLabels, type Market, pageSize, wishOf } from './market.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 

@@ -4,7 +4,7 @@ import { href } from '#app/paths.ts';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { MarketList } from './MarketList.tsx';
 import { narrowing, readMarket } from './market.ts';
 import { SearchBox } from './SearchBox.tsx';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { href, paths } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Input } from '#app/ui/Field.tsx';
+import { Input } from '#app/ui/Input.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -1,7 +1,7 @@
 import { suggestionKind } from '@shuji/contract/market/labels';
 import type { Suggestion } from '@shuji/contract/market/schema';
 import { useEffect } from 'react';
-import { Highlight } from '#app/ui/Highlight.tsx';
+import { Highlight } from '#app/ui/plain/Highlight.tsx';
 import styles from './SuggestionList.module.css';
 import type { Suggestions } from './use-suggestions.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@shuji/contract/product/office';
 import type { OfficeProductRow } from '@shuji/contract/product/schema/office';
 import { DictLabel } from '#app/admin/DictLabel.tsx';
-import { byTime, choice, industry, keyword, period, region, sorting } from '#app/admin/filters.ts';
-import { queuePage } from '#app/admin/QueuePage.tsx';
-import { RowLink } from '#app/admin/RowLink.tsx';
+import { byTime, choice, industry, keyword, period, region, sorting } from '#app/admin/list/filters.ts';
+import { queuePage } from '#app/admin/list/QueuePage.tsx';
+import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { changeWords, statusTone } from '#app/product/labels.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';

@@ -1,7 +1,7 @@
 import { exportProducts } from '@shuji/contract/product/import';
 import { productStatuses } from '@shuji/contract/product/labels';
 import { useSearchParams } from 'react-router';
-import { ExportButtons } from '#app/admin/ExportButtons.tsx';
+import { ExportButtons } from '#app/admin/list/ExportButtons.tsx';
 
 /** Exports the list with every field, as a table that can be imported again. */
 export function ExportOwnProducts() {

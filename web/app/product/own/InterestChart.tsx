@@ -1,6 +1,6 @@
 import { BarChart } from '#app/chart/BarChart.tsx';
 import { countOf } from '#app/ui/count.ts';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 
 interface InterestDay {
   day: string;

@@ -11,10 +11,10 @@ import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Input as TextInput } from '#app/ui/Field.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
+import { Input as TextInput } from '#app/ui/Input.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Pager } from '#app/ui/plain/Pager.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { ExportOwnProducts } from './ExportOwnProducts.tsx';
 import { OwnProductRow } from './OwnProductRow.tsx';
 

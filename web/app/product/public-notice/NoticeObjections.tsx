@@ -1,6 +1,6 @@
 import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/labels';
 import type { PublicObjection } from '@shuji/contract/objection/schema';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** Objections in short and neutral words, as anyone may read them. */

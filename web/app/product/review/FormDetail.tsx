@@ -8,7 +8,7 @@ import { sections } from '#app/product/editor/form-sections.ts';
 import { type FormWords, useFormWords } from '#app/product/editor/use-form-words.ts';
 import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { RichText } from '#app/ui/RichText.tsx';
+import { RichText } from '#app/ui/plain/RichText.tsx';
 import { LineChanges } from './LineChanges.tsx';
 
 export interface HandedIn {

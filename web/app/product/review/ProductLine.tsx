@@ -12,8 +12,8 @@ import { OwnSample } from '#app/product/own/OwnSample.tsx';
 import { ProductMoves } from '#app/product/own/ProductMoves.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { Steps } from '#app/ui/Steps.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { ProductTimeline } from './ProductTimeline.tsx';
 

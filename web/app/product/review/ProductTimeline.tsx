@@ -2,7 +2,7 @@ import type { FileRef } from '@shuji/contract/file/schema';
 import { formLabels } from '@shuji/contract/product/labels/fields';
 import { type ProductStep, productSide, productStep } from '@shuji/contract/product/step';
 import { FileLinks } from '#app/lib/FileLink.tsx';
-import { opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
+import { opinionsIn, Timeline } from '#app/ui/plain/Timeline.tsx';
 
 interface Step {
   id: string;

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
-import { Select } from '#app/ui/Field.tsx';
+import { Select } from '#app/ui/Input.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { FormDetail } from './FormDetail.tsx';
 

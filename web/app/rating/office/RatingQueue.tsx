@@ -1,8 +1,8 @@
 import { officeRatingColumns } from '@shuji/contract/rating/labels/office';
 import { exportOfficeRatings, listOfficeRatings, listRatingQueue } from '@shuji/contract/rating/office';
-import { choice, keyword, period } from '#app/admin/filters.ts';
-import { queuePage } from '#app/admin/QueuePage.tsx';
-import { RowLink } from '#app/admin/RowLink.tsx';
+import { choice, keyword, period } from '#app/admin/list/filters.ts';
+import { queuePage } from '#app/admin/list/QueuePage.tsx';
+import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';

@@ -1,8 +1,8 @@
 import { accessPlaces } from '@shuji/contract/nouns';
 import { accessedWords, exportReveals, listReveals } from '@shuji/contract/review/calls';
 import { revealColumns } from '@shuji/contract/review/labels';
-import { keyword } from '#app/admin/filters.ts';
-import { listPage } from '#app/admin/QueuePage.tsx';
+import { keyword } from '#app/admin/list/filters.ts';
+import { listPage } from '#app/admin/list/QueuePage.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { minuteOf } from '#app/ui/time.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { signOut, useToken } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { HereLink } from '#app/ui/HereLink.tsx';
+import { HereLink } from '#app/ui/plain/HereLink.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { centerEntry, type Entry, entries, isCurrent } from './menu.ts';

@@ -2,7 +2,7 @@ import { type DictName, dicts, isDictName } from '@shuji/contract/site/labels/di
 import { useSearchParams } from 'react-router';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { DictEntries } from './DictEntries.tsx';
 import { RegionFinder } from './RegionFinder.tsx';
 

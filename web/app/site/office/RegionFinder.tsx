@@ -5,9 +5,9 @@ import { useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Input } from '#app/ui/Field.tsx';
+import { Input } from '#app/ui/Input.tsx';
 import { keepsPlace } from '#app/ui/place.ts';
-import { Table } from '#app/ui/Table.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 
 /** The divisions of GB/T 2260, one level at a time; the word narrows the level shown. */
 export function RegionFinder() {

@@ -1,7 +1,7 @@
 import { type SettingKey, settingTable } from '@shuji/contract/site/setting';
 import type { SettingValues } from '@shuji/contract/site/setting-effect';
 import { BrandMark } from '#app/site/layout/Brand.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import styles from './SettingPreview.module.css';
 
 const inFoot = ['link_phone', 'link_email', 'link_address', 'link_hours'] as const;

@@ -3,7 +3,7 @@ import type { SettingRequest } from '@shuji/contract/site/schema/office';
 import { isSettingKey, settingTable } from '@shuji/contract/site/setting';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';
-import { Facts } from '#app/ui/Facts.tsx';
+import { Facts } from '#app/ui/plain/Facts.tsx';
 import { valueWords } from './setting-labels.ts';
 
 /** Changes of settings that wait for a second administrator, and how the last ones ended. */

@@ -16,7 +16,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { optionsOf } from '#app/ui/options.ts';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { SettingChange } from './SettingChange.tsx';

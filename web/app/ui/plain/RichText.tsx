@@ -1,4 +1,4 @@
-import { headedFrom } from './headings.ts';
+import { headedFrom } from '#app/ui/headings.ts';
 
 interface RichTextProps {
   html: string;

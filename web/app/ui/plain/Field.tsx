@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 
 interface FieldProps {
   label: string;
@@ -43,37 +43,5 @@ export function Field({ label, required, hint, error, children }: FieldProps) {
         </div>
       )}
     </div>
-  );
-}
-
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={className ? `input ${className}` : 'input'} />;
-}
-
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={className ? `input ${className}` : 'input'} />;
-}
-
-export interface Option {
-  label: string;
-  value: string;
-}
-
-/** A native select; `empty` is the words of the choice that chooses nothing. */
-export function Select({
-  options,
-  empty,
-  className,
-  ...rest
-}: ComponentProps<'select'> & { options: Option[]; empty?: string }) {
-  return (
-    <select {...rest} className={className ? `input ${className}` : 'input'}>
-      {empty !== undefined && <option value="">{empty}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -1,4 +1,4 @@
-import { yuanOf } from './money.ts';
+import { yuanOf } from '#app/ui/money.ts';
 
 interface PriceProps {
   /** In fen; null or absent means the price is to be agreed. */

@@ -1,6 +1,6 @@
 // Filter fields of the office's lists.
 import type { DictName } from '@shuji/contract/site/labels/dict';
-import type { Option } from '#app/ui/Field.tsx';
+import type { Option } from '#app/ui/options.ts';
 import { optionsOf } from '#app/ui/options.ts';
 
 export type FilterField =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { minuteOf } from '#app/ui/time.ts';
 import styles from './Timeline.module.css';
-import { minuteOf } from './time.ts';
 
 export interface TimelineStep {
   key: string;

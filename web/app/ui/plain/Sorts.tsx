@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { withOne } from './narrow.ts';
-import { keepsPlace } from './place.ts';
+import { withOne } from '#app/ui/narrow.ts';
+import { keepsPlace } from '#app/ui/place.ts';
 import styles from './Sorts.module.css';
 
 /** Orders of a list as links, in `?sort`; the first is that of an address which names none. */

@@ -1,7 +1,7 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Option } from '#app/ui/Field.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import type { Option } from '#app/ui/options.ts';
+import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { type ListDeclaration, type ListView, OfficeList } from './OfficeList.tsx';
 import type { RowsDeclaration } from './OfficeRows.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { countOf } from './count.ts';
-import { toPage } from './pages.ts';
+import { countOf } from '#app/ui/count.ts';
+import { toPage } from '#app/ui/pages.ts';
 
 interface PagerProps {
   total: number;

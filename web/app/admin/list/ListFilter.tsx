@@ -2,10 +2,11 @@ import { listRegions } from '@shuji/contract/site/calls';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { ReactNode } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
-import { useDict } from '#app/form/field/dict.ts';
+import { useDict } from '#app/admin/dict.ts';
 import { onceAVisit, useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Input, type Option, Select } from '#app/ui/Field.tsx';
+import { Input, Select } from '#app/ui/Input.tsx';
+import type { Option } from '#app/ui/options.ts';
 import type { FilterField } from './filters.ts';
 import styles from './ListFilter.module.css';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Select } from '#app/ui/Field.tsx';
+import { Select } from '#app/ui/Input.tsx';
 import { keepsPlace } from '#app/ui/place.ts';
 import styles from './OfficeRows.module.css';
 
