@@ -7,7 +7,7 @@ import { printFigure, printNumber } from '../bench/figure.ts';
 import { getByToken, signOut } from '../contract/src/account/calls.ts';
 import { uploadOfficeImage } from '../contract/src/file/calls.ts';
 import { createNews, listOfficeNews } from '../contract/src/news/office.ts';
-import { readSetting } from '../contract/src/site/calls.ts';
+import { getSetting } from '../contract/src/site/calls.ts';
 import { changeSetting } from '../contract/src/site/office.ts';
 import { listJobRuns, runJob } from '../contract/src/upkeep/calls.ts';
 import { type Program, untilReady } from '../server/test/program.ts';
@@ -66,7 +66,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
   });
 
   it('a change on one node shows at once on the other; a sign-out on one counts on the other', async () => {
-    let before = (await ask(front, '', readSetting, { key: 'link_phone' })).value;
+    let before = (await ask(front, '', getSetting, { key: 'link_phone' })).value;
     let slowest = 0;
     let stale = 0;
     for (let round = 0; round < pairsOfReads; round += 1) {
@@ -76,7 +76,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
       before = value;
       const written = performance.now();
       for (let look = 0; ; look += 1) {
-        if ((await ask(reader as string, '', readSetting, { key: 'link_phone' })).value === value) break;
+        if ((await ask(reader as string, '', getSetting, { key: 'link_phone' })).value === value) break;
         if (look === 0) stale += 1;
       }
       slowest = Math.max(slowest, performance.now() - written);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { getCaptcha, signIn } from '@shuji/contract/account/calls';
 import { type Call, type Input, toRequest } from '@shuji/contract/call';
-import { readPublicFile, uploadFile } from '@shuji/contract/file/calls';
+import { getPublicFile, uploadFile } from '@shuji/contract/file/calls';
 import { imageFormats, imageWidths } from '@shuji/contract/file/labels';
 import { checkImport, exportProducts } from '@shuji/contract/product/import';
 import { profileSample } from '@shuji/contract/sample/calls';
@@ -40,7 +40,7 @@ export const kinds: Record<KindName, Kind> = {
       await centre.sql`
         insert into poster (id, place, title, image_file_id, from_day)
         values (uuid_v7(), 'home', '数据专区', ${id}, current_date - 1)`;
-    const requests = ids.flatMap((id) => forms.map((form) => sent(readPublicFile, { id, ...form })));
+    const requests = ids.flatMap((id) => forms.map((form) => sent(getPublicFile, { id, ...form })));
     return fromMany(requests.slice(0, count), 40);
   },
   captcha: async (_, count) =>

@@ -1,7 +1,7 @@
 // Limits of deals.
 
 import { randomUUID } from 'node:crypto';
-import { applyOrder, readOrder } from '@shuji/contract/order/calls';
+import { applyOrder, getOrder } from '@shuji/contract/order/calls';
 import { pleadDispute, withdrawDispute } from '@shuji/contract/order/dispute';
 import { mostStatements, mostWithdrawals } from '@shuji/contract/order/labels/dispute';
 import { writeOrderMessage } from '@shuji/contract/order/message';
@@ -83,7 +83,7 @@ export async function downloads(): Promise<Race> {
   const tiers = [{ name: '单次', count: 1, price: 100_000, days: null }];
   const product = await listProduct(centre, { name: '港区泊位名录', priceMode: 'fixed', tiers });
   const id = await dealUntil(centre, product, 'delivered', { quantity: 2 });
-  const { deliveries } = await wang(readOrder, { x: 1, y: id });
+  const { deliveries } = await wang(getOrder, { x: 1, y: id });
   const file = deliveries[0]?.files[0]?.id ?? '';
   return {
     room: 2,
@@ -103,7 +103,7 @@ export async function contractRounds(): Promise<Race> {
     insert into order_contract select (jsonb_populate_record(c, jsonb_build_object('round', nth, 'number', c.number || nth))).*
     from order_contract c, generate_series(2, ${most - 1}) as nth where c.order_id = ${id}`;
   await sql`update trade_order set contract_round = ${most - 1} where id = ${id}`;
-  const { contract } = await wang(readOrder, { x: 1, y: id });
+  const { contract } = await wang(getOrder, { x: 1, y: id });
   if (!contract?.terms) throw new Error('No contract');
   const { sha256, terms } = contract;
   const changes = times(callersAtOnce, (nth) => ({ ...terms, extra: `同时的第 ${nth} 次修改` }));

@@ -2,12 +2,12 @@
 
 import { randomBytes } from 'node:crypto';
 import { uploadFile } from '@shuji/contract/file/calls';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { askInvoice, issueInvoice } from '@shuji/contract/order/invoice';
 import type { OrderStatus } from '@shuji/contract/order/labels';
 import { settleDispute } from '@shuji/contract/order/office';
 import { notePayout, recallPayout } from '@shuji/contract/order/payout';
-import { rateOrder, readOrderRating } from '@shuji/contract/order/rating';
+import { getOrderRating, rateOrder } from '@shuji/contract/order/rating';
 import { cancelOrder, deliverOrder, disputeOrder, quoteOrder, signOrder } from '@shuji/contract/order/steps';
 import { anInterface, confirmedByZhao, dealUntil, password, pay, pendingPayment } from '../../server/test/deal.ts';
 import { listProduct } from '../../server/test/listed-product.ts';
@@ -37,7 +37,7 @@ export async function orderStates(centre: World): Promise<{ order: States<OrderS
     );
     return (await as(who).upload(uploadFile, { purpose }, { name, bytes })).id;
   };
-  const page = (id: string) => wang(readOrder, { x: 1, y: id });
+  const page = (id: string) => wang(getOrder, { x: 1, y: id });
   const deal = (order: string, more: Partial<Planted> = {}): Planted => ({
     people,
     ids: { order, ...more.ids },
@@ -146,7 +146,7 @@ export async function orderStates(centre: World): Promise<{ order: States<OrderS
         const id = await until('completed');
         const praise = { quality: 5, fit: 4, delivery: 5, service: 5, text: '数据完整，字段与说明一致，更新及时。' };
         await wang(rateOrder, { id, ...praise });
-        const { rating } = await wang(readOrderRating, { id });
+        const { rating } = await wang(getOrderRating, { id });
         return deal(id, { ids: { rating: rating?.id ?? '' } });
       },
     },

@@ -1,7 +1,7 @@
 // C8 of goals.md: uploads hostile files through the API. No accepted file is served as a type that a browser would run.
 
 import { toRequest } from '@shuji/contract/call';
-import { readPublicFile, uploadFile } from '@shuji/contract/file/calls';
+import { getPublicFile, uploadFile } from '@shuji/contract/file/calls';
 import { purposeLimits } from '@shuji/contract/file/labels';
 import { listProducts } from '@shuji/contract/market/calls';
 import { checkImport } from '@shuji/contract/product/import';
@@ -87,13 +87,13 @@ test(
         const isPicture = purpose === 'cover';
         const bytes = await served(
           isPicture
-            ? { ...toRequest(readPublicFile, { id: stored.id }), headers: { authorization: tokenOf('li') } }
+            ? { ...toRequest(getPublicFile, { id: stored.id }), headers: { authorization: tokenOf('li') } }
             : await issueLink(centre, 'li', stored.id),
         );
         found.push(...harms(bytes, isPicture).map((harm) => `${label}: ${harm}`));
         if (bytes.body.length > purposeLimits[purpose].maxBytes) found.push(`${label}: grew to ${bytes.body.length}`);
         const read = async () => {
-          if (isPicture) await refusedOr(li.file(readPublicFile, { id: stored.id, width: '160' }));
+          if (isPicture) await refusedOr(li.file(getPublicFile, { id: stored.id, width: '160' }));
           if (purpose === 'sample') await refusedOr(li(profileSample, { id: stored.id }));
           if (purpose === 'sheet') await refusedOr(li(checkImport, { file: stored.id }));
           counted.read += 1;

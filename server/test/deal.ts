@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Input } from '@shuji/contract/call';
 import { uploadFile } from '@shuji/contract/file/calls';
-import { applyOrder, readOffer, readOrder } from '@shuji/contract/order/calls';
+import { applyOrder, getOffer, getOrder } from '@shuji/contract/order/calls';
 import { confirmPayment } from '@shuji/contract/order/office';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { acceptOrder, confirmOrder, deliverOrder, payOrder, quoteOrder, signOrder } from '@shuji/contract/order/steps';
@@ -43,7 +43,7 @@ export async function application(
   productId: string,
   changes: Partial<Application> = {},
 ): Promise<Application> {
-  const { product, tiers } = await as('wang')(readOffer, { id: productId });
+  const { product, tiers } = await as('wang')(getOffer, { id: productId });
   return {
     key: randomUUID(),
     productId,
@@ -72,7 +72,7 @@ export async function dealUntil(
   const { as } = world;
   const { id } = await as('wang')(applyOrder, await application(world, productId, changes));
   const reaches = (step: (typeof ways)[number]) => ways.indexOf(goal) >= ways.indexOf(step);
-  const page = await as('wang')(readOrder, { x: 1, y: id });
+  const page = await as('wang')(getOrder, { x: 1, y: id });
   if (reaches('answered'))
     await (page.amount === null ? as('li')(quoteOrder, { id, amount: 500_000 }) : as('li')(confirmOrder, { id }));
   if (reaches('signed')) await signBoth(world, id);
@@ -83,7 +83,7 @@ export async function dealUntil(
 }
 
 export async function signBoth({ as }: World, id: string): Promise<void> {
-  const { contract } = await as('wang')(readOrder, { x: 1, y: id });
+  const { contract } = await as('wang')(getOrder, { x: 1, y: id });
   const sha256 = contract?.sha256 ?? '';
   await as('li')(signOrder, { id, sha256, password });
   await as('wang')(signOrder, { id, sha256, password });

@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listProducts } from '@shuji/contract/market/calls';
-import { readNews } from '@shuji/contract/news/calls';
+import { getNews } from '@shuji/contract/news/calls';
 import { createNews, publishNews, saveNews } from '@shuji/contract/news/office';
 import { setShelf } from '@shuji/contract/product/own';
-import { readSetting } from '@shuji/contract/site/calls';
+import { getSetting } from '@shuji/contract/site/calls';
 import { changeSetting } from '@shuji/contract/site/office';
 import { describe, expect, it } from 'vitest';
 import { printFigure } from '../../bench/figure.ts';
@@ -38,13 +38,13 @@ describe.runIf(isBuilt)('through two servers', async () => {
     const { rows } = await centre.as('visitor')(listProducts, { pageNum: 1, pageSize: 1 });
     const name = rows[0]?.name ?? '';
     let edited = version;
-    let phone = (await centre.as('visitor')(readSetting, { key: 'link_phone' })).value;
+    let phone = (await centre.as('visitor')(getSetting, { key: 'link_phone' })).value;
 
     const kinds: ((writer: Node, reader: Node, round: number) => Promise<[unknown, unknown]>)[] = [
       async (writer, reader, round) => {
         const title = `第 ${round} 版`;
         ({ version: edited } = await writer.ask(tokenOf('sun'), saveNews, { id, version: edited, ...article, title }));
-        return [title, (await reader.ask('', readNews, { id })).title];
+        return [title, (await reader.ask('', getNews, { id })).title];
       },
       async (writer, reader, round) => {
         const title = `第 ${round} 版`;
@@ -56,7 +56,7 @@ describe.runIf(isBuilt)('through two servers', async () => {
         const value = `0571-${10_000_000 + round}`;
         await writer.ask(tokenOf('qian'), changeSetting, { key: 'link_phone', before: phone, value });
         phone = value;
-        return [value, (await reader.ask('', readSetting, { key: 'link_phone' })).value];
+        return [value, (await reader.ask('', getSetting, { key: 'link_phone' })).value];
       },
       async (writer, reader, round) => {
         const index = Math.floor(round / 4) % 2 === 0 ? '0' : '1';

@@ -1,6 +1,6 @@
 // An API product that 王 has bought of 李, with the key to call it.
 import { issueGatewayKey } from '@shuji/contract/gateway/calls';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { deliverOrder } from '@shuji/contract/order/steps';
 import { anInterface, dealUntil } from './deal.ts';
 import { listProduct } from './listed-product.ts';
@@ -28,7 +28,7 @@ export function listApi(centre: World, calls: number | null, method: 'GET' | 'PO
 export async function buyAccess(centre: World, productId: string, endpoint: string, quantity = 1): Promise<Access> {
   const orderId = await dealUntil(centre, productId, 'paid', { quantity });
   await centre.as('li')(deliverOrder, { id: orderId, kind: 'api', gateway: anInterface(theirSecret, endpoint) });
-  const page = await centre.as('wang')(readOrder, { x: 1, y: orderId });
+  const page = await centre.as('wang')(getOrder, { x: 1, y: orderId });
   const id = page.deliveries.at(-1)?.accessId ?? '';
   return { orderId, id, key: (await centre.as('wang')(issueGatewayKey, { id })).key };
 }

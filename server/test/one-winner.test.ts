@@ -2,10 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { addDemand, readDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { addDemand, getDemand, takeDemand } from '@shuji/contract/demand/calls';
 import { reviewDemand } from '@shuji/contract/demand/office';
 import { acceptOffer, addOffer } from '@shuji/contract/offer/calls';
-import { applyOrder, readOrder } from '@shuji/contract/order/calls';
+import { applyOrder, getOrder } from '@shuji/contract/order/calls';
 import { confirmPayment, returnPayment } from '@shuji/contract/order/office';
 import { signOrder } from '@shuji/contract/order/steps';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
@@ -71,7 +71,7 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       const [log] = await sql<{ rows: number }[]>`
         select count(*)::int as rows from demand_event where demand_id = ${id} and step = 'take'`;
       if (taken.length === 1 && log?.rows === 1) single += 1;
-      expect((await as('wang')(readDemand, { id })).status).toBe('taken');
+      expect((await as('wang')(getDemand, { id })).status).toBe('taken');
     }
     report({
       id: 'R2',
@@ -154,7 +154,7 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
     let whole = 0;
     for (let count = 0; count < deals; count += 1) {
       const id = await dealUntil(centre, forSale, 'answered');
-      const { contract } = await as('wang')(readOrder, { x: 1, y: id });
+      const { contract } = await as('wang')(getOrder, { x: 1, y: id });
       const form = { id, sha256: contract?.sha256 ?? '', password };
       const signed = await winners((place) =>
         nodeOf(place).ask(tokenOf((place >> 1) % 2 === 0 ? 'li' : 'wang'), signOrder, form),

@@ -1,5 +1,5 @@
 // Certificates and their proofs, as tests look at them.
-import { readCertificateProof } from '@shuji/contract/certificate/calls';
+import { getCertificateProof } from '@shuji/contract/certificate/calls';
 import type { ProofDocument } from '@shuji/contract/proof/document';
 import { vi } from 'vitest';
 import type { Db } from '#src/db/open.ts';
@@ -15,5 +15,5 @@ export async function certificateOf(sql: Db, subjectId: string): Promise<string>
 
 /** Waits for the sequencer to have given a certificate, in the state it is in now, its place. */
 export function untilProvable({ as }: World, id: string): Promise<ProofDocument> {
-  return vi.waitFor(() => as('visitor')(readCertificateProof, { id }), { timeout: 10_000, interval: 10 });
+  return vi.waitFor(() => as('visitor')(getCertificateProof, { id }), { timeout: 10_000, interval: 10 });
 }

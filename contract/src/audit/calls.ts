@@ -9,7 +9,7 @@ export const listAuditEntries = call<typeof shapes.listAuditEntries>()('GET', '/
   replica: true,
 });
 
-export const readAuditChain = call<typeof shapes.readAuditChain>()('GET', '/office/api/audit/chain', {
+export const getAuditChain = call<typeof shapes.getAuditChain>()('GET', '/office/api/audit/chain', {
   summary: '审计链的现状：长度、链尾与待入链的记录数',
   who: 'auditor',
   writes: false,

@@ -43,7 +43,7 @@ export const listAuditEntries = shape({
   output: z.object({ rows: z.array(entry), next: z.int().nullable() }),
 });
 
-export const readAuditChain = shape({
+export const getAuditChain = shape({
   input: z.object({}),
   output: z.object({
     length: z.int(),

@@ -2,19 +2,19 @@
 import { call } from '../call.ts';
 import type * as shapes from './schema.ts';
 
-export const readProductCertificate = call<typeof shapes.readProductCertificate>()('GET', '/api/product/infoEr/:id', {
+export const getProductCertificate = call<typeof shapes.getProductCertificate>()('GET', '/api/product/infoEr/:id', {
   summary: '数据产品登记证书（二维码所示）',
   who: 'anyone',
   writes: false,
 });
 
-export const readSaleCertificate = call<typeof shapes.readSaleCertificate>()('GET', '/api/certificate/sale/:id', {
+export const getSaleCertificate = call<typeof shapes.getSaleCertificate>()('GET', '/api/certificate/sale/:id', {
   summary: '数据交易凭证（公开信息，买方与价款已隐去）',
   who: 'anyone',
   writes: false,
 });
 
-export const readOwnSaleCertificate = call<typeof shapes.readOwnSaleCertificate>()(
+export const getOwnSaleCertificate = call<typeof shapes.getOwnSaleCertificate>()(
   'GET',
   '/api/certificate/sale/:id/whole',
   {
@@ -31,13 +31,13 @@ export const findCertificate = call<typeof shapes.findCertificate>()('GET', '/ap
   writes: false,
 });
 
-export const readCertificateProof = call<typeof shapes.readCertificateProof>()('GET', '/api/certificate/proof/:id', {
+export const getCertificateProof = call<typeof shapes.getCertificateProof>()('GET', '/api/certificate/proof/:id', {
   summary: '证书的存证证明（公开内容及其盐值、登记项、C2SP 位置证明与签名检查点、签名的状态声明）',
   who: 'anyone',
   writes: false,
 });
 
-export const readOwnCertificateProof = call<typeof shapes.readOwnCertificateProof>()(
+export const getOwnCertificateProof = call<typeof shapes.getOwnCertificateProof>()(
   'GET',
   '/api/certificate/proof/:id/whole',
   {

@@ -19,7 +19,7 @@ export const exportOfficeCertificates = exportCall<typeof shapes.exportOfficeCer
   '导出证书清单',
 );
 
-export const readOfficeCertificate = call<typeof shapes.readOfficeCertificate>()(
+export const getOfficeCertificate = call<typeof shapes.getOfficeCertificate>()(
   'GET',
   '/office/api/certificate/info/:id',
   {

@@ -100,17 +100,17 @@ export type SaleCertificate = z.output<typeof saleCertificate>;
 
 export type OwnSaleCertificate = z.output<typeof ownSaleCertificate>;
 
-export const readProductCertificate = shape({
+export const getProductCertificate = shape({
   input: z.object({ id: id('证书') }),
   output: productCertificate,
 });
 
-export const readSaleCertificate = shape({
+export const getSaleCertificate = shape({
   input: z.object({ id: id('凭证') }),
   output: saleCertificate,
 });
 
-export const readOwnSaleCertificate = shape({
+export const getOwnSaleCertificate = shape({
   input: z.object({ id: id('凭证') }),
   output: ownSaleCertificate,
 });
@@ -135,12 +135,12 @@ export const proofDocument = z.object({
   status: z.string(),
 });
 
-export const readCertificateProof = shape({
+export const getCertificateProof = shape({
   input: z.object({ id: id('证书') }),
   output: proofDocument,
 });
 
-export const readOwnCertificateProof = shape({
+export const getOwnCertificateProof = shape({
   input: z.object({ id: id('凭证') }),
   output: proofDocument,
 });

@@ -43,7 +43,7 @@ export const getDemandDict = call<typeof shapes.getDemandDict>()('GET', '/api/de
   cache: ['site'],
 });
 
-export const readDemand = call<typeof shapes.readDemand>()('GET', '/api/demand/demandRecords/info/:id', {
+export const getDemand = call<typeof shapes.getDemand>()('GET', '/api/demand/demandRecords/info/:id', {
   summary: '需求详情',
   who: 'anyone',
   writes: false,

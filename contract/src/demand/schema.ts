@@ -160,7 +160,7 @@ export const getDemandDict = shape({
   }),
 });
 
-export const readDemand = shape({
+export const getDemand = shape({
   input: z.object({ id: id('需求') }),
   output: detail,
 });

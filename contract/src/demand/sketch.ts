@@ -8,7 +8,7 @@ export const keepDemandSketch = call<typeof shapes.keepDemandSketch>()('POST', '
   writes: true,
 });
 
-export const readDemandSketch = call<typeof shapes.readDemandSketch>()('GET', '/api/demand/sketch', {
+export const getDemandSketch = call<typeof shapes.getDemandSketch>()('GET', '/api/demand/sketch', {
   summary: '我保存的、尚未提交的需求内容',
   who: 'user',
   writes: false,

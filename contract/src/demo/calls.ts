@@ -2,7 +2,7 @@
 import { call } from '../call.ts';
 import type * as shapes from './schema.ts';
 
-export const readDemo = call<typeof shapes.readDemo>()('GET', '/api/demo', {
+export const getDemo = call<typeof shapes.getDemo>()('GET', '/api/demo', {
   summary: '是否为演示环境，以及演示账号；正式环境没有账号可列',
   who: 'anyone',
   writes: false,
@@ -22,7 +22,7 @@ export const endDemoNotice = call<typeof shapes.endDemoNotice>()('POST', '/api/d
 });
 
 /** An interface to try the interface test on: the demo's own suppliers have none. */
-export const readDemoTide = call<typeof shapes.readDemoTide>()('GET', '/api/demo/tide', {
+export const getDemoTide = call<typeof shapes.getDemoTide>()('GET', '/api/demo/tide', {
   summary: '演示环境的潮位接口，供试用“接口测试”；正式环境没有这一页',
   who: 'anyone',
   writes: false,

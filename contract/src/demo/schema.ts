@@ -5,7 +5,7 @@ import { id, moment, nothing, oneOf } from '../field.ts';
 import { shape } from '../shape.ts';
 import { ports } from './labels.ts';
 
-export const readDemo = shape({
+export const getDemo = shape({
   input: z.object({}),
   output: z.object({
     isDemo: z.boolean(),
@@ -33,7 +33,7 @@ export const endDemoNotice = shape({
   output: nothing,
 });
 
-export const readDemoTide = shape({
+export const getDemoTide = shape({
   input: z.object({ port: oneOf('港口', ports) }),
   output: z.object({ port: z.string(), observedAt: moment, level: z.number(), unit: z.string() }),
 });

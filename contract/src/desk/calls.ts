@@ -8,7 +8,7 @@ export const listQueues = call<typeof shapes.listQueues>()('GET', '/office/api/q
   writes: false,
 });
 
-export const readMonth = call<typeof shapes.readMonth>()('GET', '/office/api/month', {
+export const getMonth = call<typeof shapes.getMonth>()('GET', '/office/api/month', {
   summary: '一个月的运营数据，按日；并给出上月合计',
   who: 'operator',
   writes: false,

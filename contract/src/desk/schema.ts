@@ -29,7 +29,7 @@ export const figures = z.object({
   amount: z.int(),
 });
 
-export const readMonth = shape({
+export const getMonth = shape({
   input: z.object({
     /** `2026-11`; this month where it is left out. */
     month: z
@@ -47,7 +47,7 @@ export const readMonth = shape({
   }),
 });
 
-export type Month = z.output<typeof readMonth.output>;
+export type Month = z.output<typeof getMonth.output>;
 
 export const searchOffice = shape({
   input: z.object({ keyword: text('关键词', 1, 40) }),

@@ -18,7 +18,7 @@ export const listDocuments = call<typeof shapes.listDocuments>()('GET', '/api/do
 });
 
 /** Without `version` the one in force; before there is any, the first that is coming. */
-export const readDocument = call<typeof shapes.readDocument>()('GET', '/api/document/info/:anchor', {
+export const getDocument = call<typeof shapes.getDocument>()('GET', '/api/document/info/:anchor', {
   summary: '一份文本的现行版本或指定版本，及其全部版本',
   who: 'anyone',
   writes: false,
@@ -39,7 +39,7 @@ export const downloadDocument = call<typeof shapes.downloadDocument>()('GET', '/
   answer: 'file',
 });
 
-export const readHelp = call<typeof shapes.readHelp>()('GET', '/api/help', {
+export const getHelp = call<typeof shapes.getHelp>()('GET', '/api/help', {
   summary: '办事指南与常见问题；有关键词时只答含有全部关键词的',
   who: 'anyone',
   writes: false,

@@ -29,13 +29,13 @@ export const exportOfficeDocuments = exportCall<typeof shapes.exportOfficeDocume
   '导出文本列表',
 );
 
-export const readOfficeDocument = call<typeof shapes.readOfficeDocument>()('GET', '/office/api/document/info/:id', {
+export const getOfficeDocument = call<typeof shapes.getOfficeDocument>()('GET', '/office/api/document/info/:id', {
   summary: '一份文本的工作稿与全部版本',
   who: 'editor',
   writes: false,
 });
 
-export const readDocumentVersion = call<typeof shapes.readDocumentVersion>()(
+export const getDocumentVersion = call<typeof shapes.getDocumentVersion>()(
   'GET',
   '/office/api/document/:id/version/:number',
   {

@@ -55,7 +55,7 @@ export const listDocuments = shape({
   ),
 });
 
-export const readDocument = shape({
+export const getDocument = shape({
   input: z.object({ anchor, version: versionNumber.optional() }),
   output: documentVersion.extend({
     anchor: z.string(),
@@ -69,7 +69,7 @@ export const readDocument = shape({
   }),
 });
 
-export type DocumentText = z.output<typeof readDocument.output>;
+export type DocumentText = z.output<typeof getDocument.output>;
 
 const part = z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) });
 
@@ -94,7 +94,7 @@ export const helpEntry = section.extend({ topic: z.enum(helpTopicNames), updated
 
 export type HelpEntry = z.output<typeof helpEntry>;
 
-export const readHelp = shape({
+export const getHelp = shape({
   input: z.object({
     keyword: text('关键词', 0, 40).default(''),
     topic: oneOf('主题', helpTopicNames).optional(),

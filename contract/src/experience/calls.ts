@@ -8,7 +8,7 @@ export const listExperiences = call<typeof shapes.listExperiences>()('GET', '/mo
   writes: false,
 });
 
-export const readExperience = call<typeof shapes.readExperience>()('POST', '/mobile/pc/website/expInfo/:id', {
+export const getExperience = call<typeof shapes.getExperience>()('POST', '/mobile/pc/website/expInfo/:id', {
   summary: '读取一条交易经验',
   who: 'user',
   writes: false,

@@ -42,12 +42,12 @@ export const listExperiences = shape({
   output: listOf(row),
 });
 
-export const readExperience = shape({
+export const getExperience = shape({
   input: z.object({ id: id('交易经验') }),
   output: content.extend({ ...standing.shape, proofs: z.array(fileRef) }),
 });
 
-export type ExperienceDetail = z.output<typeof readExperience.output>;
+export type ExperienceDetail = z.output<typeof getExperience.output>;
 
 export const saveExperience = shape({
   input: z.object({ id: id('交易经验').nullish(), ...draftShape(experienceFields) }),

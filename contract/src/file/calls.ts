@@ -16,7 +16,7 @@ export const uploadOfficeImage = call<typeof shapes.uploadOfficeImage>()('POST',
 });
 
 /** Without a width the image as it was uploaded. One that is narrower stays as it is. */
-export const readPublicFile = call<typeof shapes.readPublicFile>()('GET', '/api/file/:id', {
+export const getPublicFile = call<typeof shapes.getPublicFile>()('GET', '/api/file/:id', {
   summary: '读取公开图片',
   who: 'anyone',
   writes: false,
@@ -24,7 +24,7 @@ export const readPublicFile = call<typeof shapes.readPublicFile>()('GET', '/api/
 });
 
 /** Serves the session that the link was issued to: identified by the reader's cookie, or by its token. */
-export const readLinkedFile = call<typeof shapes.readLinkedFile>()('GET', '/api/file/link/:id', {
+export const getLinkedFile = call<typeof shapes.getLinkedFile>()('GET', '/api/file/link/:id', {
   summary: '凭一次性链接读取文件（限本次登录，十分钟内开始；中断后可按 Range 续传）',
   who: 'anyone',
   writes: false,

@@ -29,7 +29,7 @@ export const uploadOfficeImage = shape({
   output: fileRef,
 });
 
-export const readPublicFile = shape({
+export const getPublicFile = shape({
   input: z.object({
     id: id('文件'),
     width: oneOf('图片宽度', imageWidths).optional(),
@@ -45,7 +45,7 @@ export const linkFields = {
   signature: z.string().min(1).max(64),
 };
 
-export const readLinkedFile = shape({
+export const getLinkedFile = shape({
   input: z.object({ id: id('文件'), ...linkFields }),
   output: z.unknown(),
 });

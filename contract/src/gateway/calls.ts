@@ -2,7 +2,7 @@
 import { call } from '../call.ts';
 import type * as shapes from './schema.ts';
 
-export const readGateway = call<typeof shapes.readGateway>()('GET', '/api/gateway/access/:id', {
+export const getGateway = call<typeof shapes.getGateway>()('GET', '/api/gateway/access/:id', {
   summary: 'API 调用通道：状态、余量与用量',
   who: 'attested',
   writes: false,

@@ -48,7 +48,7 @@ export const usagePoint = z.object({
 
 export type UsagePoint = z.output<typeof usagePoint>;
 
-export const readGateway = shape({
+export const getGateway = shape({
   input: z.object({ id: id('调用通道'), span: oneOf('统计范围', ['day', 'month']).default('day') }),
   output: z.object({
     id: z.string(),
@@ -82,7 +82,7 @@ export const readGateway = shape({
   }),
 });
 
-export type GatewayPage = z.output<typeof readGateway.output>;
+export type GatewayPage = z.output<typeof getGateway.output>;
 
 export const gatewayCall = z.object({
   id: z.string(),

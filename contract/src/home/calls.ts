@@ -10,14 +10,14 @@ export const listPosters = call<typeof shapes.listPosters>()('GET', '/wl/pc/webs
 });
 
 /** Totals of what stands now, and what came in each of the last twelve months, the present one last. */
-export const readStatistics = call<typeof shapes.readStatistics>()('GET', '/wl/statistics', {
+export const getStatistics = call<typeof shapes.getStatistics>()('GET', '/wl/statistics', {
   summary: '平台公开统计',
   who: 'anyone',
   writes: false,
   cache: ['product', 'merchant', 'demand', 'demand-day', 'order', 'home'],
 });
 
-export const readMyStatistics = call<typeof shapes.readMyStatistics>()('GET', '/api/product/statisticsmy', {
+export const getMyStatistics = call<typeof shapes.getMyStatistics>()('GET', '/api/product/statisticsmy', {
   summary: '我的统计与待办',
   who: 'user',
   writes: false,

@@ -34,7 +34,7 @@ export const month = z.object({
 
 export type MonthFigures = z.output<typeof month>;
 
-export const readStatistics = shape({
+export const getStatistics = shape({
   input: z.object({}),
   output: z.object({
     totals: z.object({
@@ -52,7 +52,7 @@ export const readStatistics = shape({
   }),
 });
 
-export const readMyStatistics = shape({
+export const getMyStatistics = shape({
   input: z.object({}),
   output: z.object({
     counters: z.array(

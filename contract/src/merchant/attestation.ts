@@ -15,7 +15,7 @@ export const discardAttestation = call<typeof shapes.discardAttestation>()('POST
   writes: true,
 });
 
-export const readOwnAttestation = call<typeof shapes.readOwnAttestation>()('GET', '/api/attestation', {
+export const getOwnAttestation = call<typeof shapes.getOwnAttestation>()('GET', '/api/attestation', {
   summary: '我的身份认证',
   who: 'user',
   writes: false,

@@ -2,7 +2,7 @@
 import { call } from '../call.ts';
 import type * as shapes from './schema/bank-account.ts';
 
-export const readBankAccount = call<typeof shapes.readBankAccount>()('GET', '/api/merchant/bankAccount', {
+export const getBankAccount = call<typeof shapes.getBankAccount>()('GET', '/api/merchant/bankAccount', {
   summary: '我的收款账户',
   who: 'merchant',
   writes: false,

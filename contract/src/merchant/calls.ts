@@ -15,7 +15,7 @@ export const discardMerchant = call<typeof shapes.discardMerchant>()('POST', '/a
   writes: true,
 });
 
-export const readOwnMerchant = call<typeof shapes.readOwnMerchant>()('GET', '/api/merchant/own', {
+export const getOwnMerchant = call<typeof shapes.getOwnMerchant>()('GET', '/api/merchant/own', {
   summary: '我的数商入驻',
   who: 'user',
   writes: false,

@@ -2,7 +2,7 @@
 import { call } from '../call.ts';
 import type * as shapes from './schema/card.ts';
 
-export const readMerchantCard = call<typeof shapes.readMerchantCard>()('GET', '/mobile/userEr/:id', {
+export const getMerchantCard = call<typeof shapes.getMerchantCard>()('GET', '/mobile/userEr/:id', {
   summary: '数商公开名片',
   who: 'anyone',
   writes: false,

@@ -64,7 +64,7 @@ export const own = z.object({
   qualifications: z.array(fileRef).nullish(),
 });
 
-export const readOwnMerchant = shape({
+export const getOwnMerchant = shape({
   input: z.object({}),
   output: z.object({
     application: standing.extend({ content: own }).nullable(),

@@ -10,21 +10,21 @@ export const listNews = call<typeof shapes.listNews>()('GET', '/api/news/list', 
   cache: ['news', 'site'],
 });
 
-export const readNews = call<typeof shapes.readNews>()('GET', '/api/news/info/:id', {
+export const getNews = call<typeof shapes.getNews>()('GET', '/api/news/info/:id', {
   summary: '资讯详情',
   who: 'anyone',
   writes: false,
   cache: ['news', 'site'],
 });
 
-/** Counts a view and answers with the count. Apart from readNews, whose reply is cached for everyone. */
+/** Counts a view and answers with the count. Apart from getNews, whose reply is cached for everyone. */
 export const countNewsView = call<typeof shapes.countNewsView>()('POST', '/api/news/view/:id', {
   summary: '记一次阅读',
   who: 'anyone',
   writes: true,
 });
 
-export const readNewsDict = call<typeof shapes.readNewsDict>()('GET', '/api/news/dict', {
+export const getNewsDict = call<typeof shapes.getNewsDict>()('GET', '/api/news/dict', {
   summary: '资讯所用的字典',
   who: 'anyone',
   writes: false,

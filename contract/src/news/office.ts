@@ -15,13 +15,13 @@ export const exportOfficeNews = exportCall<typeof shapes.exportOfficeNews>()(
   '导出资讯列表',
 );
 
-export const readOfficeNews = call<typeof shapes.readOfficeNews>()('GET', '/office/api/news/:id', {
+export const getOfficeNews = call<typeof shapes.getOfficeNews>()('GET', '/office/api/news/:id', {
   summary: '一篇资讯的全部内容与历史',
   who: 'editor',
   writes: false,
 });
 
-export const readNewsVersion = call<typeof shapes.readNewsVersion>()('GET', '/office/api/news/:id/version/:number', {
+export const getNewsVersion = call<typeof shapes.getNewsVersion>()('GET', '/office/api/news/:id/version/:number', {
   summary: '资讯的一个旧版本',
   who: 'editor',
   writes: false,

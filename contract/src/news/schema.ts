@@ -31,7 +31,7 @@ export const listNews = shape({
 
 export const neighbour = z.object({ id: z.string(), title: z.string() }).nullable();
 
-export const readNews = shape({
+export const getNews = shape({
   input: z.object({ id: id('资讯') }),
   output: newsRow.extend({
     author: z.string(),
@@ -50,7 +50,7 @@ export const countNewsView = shape({
   output: z.object({ views: z.int() }),
 });
 
-export const readNewsDict = shape({
+export const getNewsDict = shape({
   input: z.object({}),
   output: dictsOf(['newsKind']),
 });

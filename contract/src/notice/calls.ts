@@ -27,7 +27,7 @@ export const readAllNotices = call<typeof shapes.readAllNotices>()('POST', '/api
   writes: true,
 });
 
-export const readNoticeSettings = call<typeof shapes.readNoticeSettings>()('GET', '/api/notice/setting', {
+export const listNoticeSettings = call<typeof shapes.listNoticeSettings>()('GET', '/api/notice/setting', {
   summary: '我的消息接收设置',
   who: 'user',
   writes: false,

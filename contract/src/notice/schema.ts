@@ -53,7 +53,7 @@ export const setting = z.object({
 
 export type NoticeSetting = z.output<typeof setting>;
 
-export const readNoticeSettings = shape({
+export const listNoticeSettings = shape({
   input: z.object({}),
   output: z.array(setting),
 });

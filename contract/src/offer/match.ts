@@ -15,7 +15,7 @@ export const listOwnFitting = call<typeof shapes.listOwnFitting>()('GET', '/api/
   writes: false,
 });
 
-export const readDemandDeal = call<typeof shapes.readDemandDeal>()('GET', '/api/offer/deal/:id', {
+export const getDemandDeal = call<typeof shapes.getDemandDeal>()('GET', '/api/offer/deal/:id', {
   summary: '需求成交的订单；未成交时，可以作为成交依据的订单',
   who: 'attested',
   writes: false,

@@ -8,7 +8,7 @@ export const signInToOffice = call<typeof shapes.signInToOffice>()('POST', '/off
   writes: true,
 });
 
-export const readOwnOperator = call<typeof shapes.readOwnOperator>()('GET', '/office/api/me', {
+export const getOwnOperator = call<typeof shapes.getOwnOperator>()('GET', '/office/api/me', {
   summary: '当前运营人员',
   who: 'staff',
   writes: false,

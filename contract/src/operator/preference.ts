@@ -2,7 +2,7 @@
 import { call } from '../call.ts';
 import type * as shapes from './schema/preference.ts';
 
-export const readPreferences = call<typeof shapes.readPreferences>()('GET', '/office/api/preference', {
+export const getPreferences = call<typeof shapes.getPreferences>()('GET', '/office/api/preference', {
   summary: '自己的后台使用习惯：各列表显示的列、键盘快捷键',
   who: 'operator',
   writes: false,

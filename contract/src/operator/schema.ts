@@ -40,7 +40,7 @@ export const signInToOffice = shape({
   output: z.object({ token: z.string(), owes }),
 });
 
-export const readOwnOperator = shape({
+export const getOwnOperator = shape({
   input: z.object({}),
   output: z.object({
     id: id('运营人员'),

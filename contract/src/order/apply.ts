@@ -9,7 +9,7 @@ export const priceOrder = call<typeof shapes.priceOrder>()('GET', '/api/order/pr
   writes: false,
 });
 
-export const readOrderedProduct = call<typeof shapes.readOrderedProduct>()('GET', '/api/order/product/:id', {
+export const getOrderedProduct = call<typeof shapes.getOrderedProduct>()('GET', '/api/order/product/:id', {
   summary: '订购时的产品全貌',
   who: 'attested',
   writes: false,

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import type * as shapes from './schema.ts';
 
 /** `/checkprod`, before an application: the product as it is, its tiers, and the next steps. */
-export const readOffer = call<typeof shapes.readOffer>()('GET', '/api/order/offer/:id', {
+export const getOffer = call<typeof shapes.getOffer>()('GET', '/api/order/offer/:id', {
   summary: '订购申请所需的产品、规格与流程信息',
   who: 'user',
   writes: false,
@@ -17,7 +17,7 @@ export const applyOrder = call<typeof shapes.applyOrder>()('POST', '/api/product
 });
 
 /** The spelling is the specification's. */
-export const readOrder = call<typeof shapes.readOrder>()('GET', '/api/product/orderDoamin/:x/:y', {
+export const getOrder = call<typeof shapes.getOrder>()('GET', '/api/product/orderDoamin/:x/:y', {
   summary: '订单详情（x：1 需方、2 供方；y：订单）',
   who: 'attested',
   writes: false,

@@ -51,7 +51,7 @@ export const exportDisputes = exportCall<typeof shapes.exportDisputes>()(
   '导出交易争议',
 );
 
-export const readDisputeStatistics = call<typeof shapes.readDisputeStatistics>()(
+export const getDisputeStatistics = call<typeof shapes.getDisputeStatistics>()(
   'GET',
   '/office/api/dispute/statistics',
   {

@@ -2,7 +2,7 @@
 import { call } from '../call.ts';
 import type * as shapes from './schema/rating.ts';
 
-export const readOrderRating = call<typeof shapes.readOrderRating>()('GET', '/api/order/rating/:id', {
+export const getOrderRating = call<typeof shapes.getOrderRating>()('GET', '/api/order/rating/:id', {
   summary: '订单的评价，及本方可以做什么',
   who: 'attested',
   writes: false,

@@ -56,7 +56,7 @@ export type ProductSnapshot = z.output<typeof productSnapshot>;
 
 const party = z.object({ name: z.string(), code: z.string().nullable() });
 
-export const readOffer = shape({
+export const getOffer = shape({
   input: z.object({ id: id('产品') }),
   output: z.object({
     product: productSnapshot,
@@ -230,7 +230,7 @@ export const orderPage = z.object({
 
 export type OrderPage = z.output<typeof orderPage>;
 
-export const readOrder = shape({
+export const getOrder = shape({
   input: z.object({ x: sideNumber, y: id('订单') }),
   output: orderPage,
 });

@@ -17,7 +17,7 @@ export const listPartnersOld = call<typeof shapes.listPartnersOld>()('GET', '/pc
   cache: ['partner', 'site'],
 });
 
-export const readPartner = call<typeof shapes.readPartner>()('GET', '/wl/pc/website/ecosystemPartners/info/:id', {
+export const getPartner = call<typeof shapes.getPartner>()('GET', '/wl/pc/website/ecosystemPartners/info/:id', {
   summary: '生态伙伴详情',
   who: 'anyone',
   writes: false,

@@ -28,7 +28,7 @@ export const listPartnersOld = shape({
   output: listOf(partner),
 });
 
-export const readPartner = shape({
+export const getPartner = shape({
   input: z.object({ id: id('伙伴') }),
   output: partner,
 });

@@ -9,7 +9,7 @@ export const applyPermit = call<typeof shapes.applyPermit>()('POST', '/mobile/pc
   begins: true,
 });
 
-export const readOwnPermit = call<typeof shapes.readOwnPermit>()('GET', '/api/permit/own', {
+export const getOwnPermit = call<typeof shapes.getOwnPermit>()('GET', '/api/permit/own', {
   summary: '我的交易权限与正在办理的申请',
   who: 'user',
   writes: false,

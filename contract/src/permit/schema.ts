@@ -33,7 +33,7 @@ export const own = z.object({
   consent: z.boolean().nullish(),
 });
 
-export const readOwnPermit = shape({
+export const getOwnPermit = shape({
   input: z.object({}),
   output: z.object({
     held: z.array(z.object({ role: z.enum(permitRoles), grantedAt: moment, isFrozen: z.boolean() })),

@@ -59,7 +59,7 @@ export const renewConsent = call<typeof shapes.renewConsent>()('POST', '/api/acc
   writes: true,
 });
 
-export const readDealings = call<typeof shapes.readDealings>()('GET', '/api/account/dealings', {
+export const listDealings = call<typeof shapes.listDealings>()('GET', '/api/account/dealings', {
   summary: '注销账号或撤回同意之前需要了结的业务；没有时为空',
   who: 'user',
   writes: false,

@@ -117,7 +117,7 @@ export const renewConsent = shape({
   output: nothing,
 });
 
-export const readDealings = shape({
+export const listDealings = shape({
   input: z.object({}),
   output: z.array(z.object({ kind: z.enum(dealingNames), count: z.int() })),
 });

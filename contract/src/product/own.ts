@@ -80,7 +80,7 @@ export const getOwnProduct = call<typeof shapes.getOwnProduct>()('GET', '/api/pr
 });
 
 /** The form as submitted: a form under review or on the market cannot be opened for editing. */
-export const readSubmission = call<typeof shapes.readSubmission>()('GET', '/api/product/own/:id/submission', {
+export const getSubmission = call<typeof shapes.getSubmission>()('GET', '/api/product/own/:id/submission', {
   summary: '供方查看提交过的登记表；不指明哪一次时为最近一次',
   who: 'attested',
   writes: false,

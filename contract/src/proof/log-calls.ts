@@ -3,7 +3,7 @@
 import { call } from '../call.ts';
 import type * as shapes from './schema/log-calls.ts';
 
-export const readLogKeys = call<typeof shapes.readLogKeys>()('GET', '/api/log/keys', {
+export const getLogKeys = call<typeof shapes.getLogKeys>()('GET', '/api/log/keys', {
   summary: '存证日志的名称与验签公钥（C2SP 格式）',
   who: 'anyone',
   writes: false,

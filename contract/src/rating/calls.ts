@@ -9,7 +9,7 @@ export const listRatings = call<typeof shapes.listRatings>()('GET', '/api/rating
   cache: ['rating'],
 });
 
-export const readSupplierRating = call<typeof shapes.readSupplierRating>()('GET', '/api/rating/supplier', {
+export const getSupplierRating = call<typeof shapes.getSupplierRating>()('GET', '/api/rating/supplier', {
   summary: '数商全部产品的成交评价合计',
   who: 'anyone',
   writes: false,

@@ -53,7 +53,7 @@ export const listRatings = shape({
 
 export type PublicRating = z.output<typeof listRatings.output>['rows'][number];
 
-export const readSupplierRating = shape({
+export const getSupplierRating = shape({
   input: z.object({ id: id('数商') }),
   output: ratingMark,
 });

@@ -3,14 +3,14 @@ import { call } from '../call.ts';
 import type * as shapes from './schema.ts';
 
 /** Spec §7. `value` is empty when the setting is not filled in. */
-export const readSetting = call<typeof shapes.readSetting>()('GET', '/wl/pc/website/dict/:key', {
+export const getSetting = call<typeof shapes.getSetting>()('GET', '/wl/pc/website/dict/:key', {
   summary: '读取站点设置',
   who: 'anyone',
   writes: false,
   cache: ['site'],
 });
 
-export const readDict = call<typeof shapes.readDict>()('GET', '/wl/dict/:name', {
+export const getDict = call<typeof shapes.getDict>()('GET', '/wl/dict/:name', {
   summary: '读取字典',
   who: 'anyone',
   writes: false,

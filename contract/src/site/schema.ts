@@ -6,7 +6,7 @@ import { shape } from '../shape.ts';
 import { publicSettings } from './labels.ts';
 import { dictItem } from './schema/dict.ts';
 
-export const readSetting = shape({
+export const getSetting = shape({
   input: z.object({
     key: z
       .string()
@@ -16,7 +16,7 @@ export const readSetting = shape({
   output: z.object({ key: z.string(), value: z.string() }),
 });
 
-export const readDict = shape({
+export const getDict = shape({
   input: z.object({ name: z.string().max(64).meta({ title: '字典名' }) }),
   output: z.array(dictItem),
 });

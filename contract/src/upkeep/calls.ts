@@ -34,7 +34,7 @@ export const runJob = call<typeof shapes.runJob>()('POST', '/office/api/upkeep/j
   writes: true,
 });
 
-export const readHealth = call<typeof shapes.readHealth>()('GET', '/office/api/upkeep/health', {
+export const getHealth = call<typeof shapes.getHealth>()('GET', '/office/api/upkeep/health', {
   summary: '系统状态：各项检查、文件存储与节点',
   who: 'admin',
   writes: false,

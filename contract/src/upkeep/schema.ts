@@ -77,7 +77,7 @@ export const check = z.object({
 
 export type Check = z.output<typeof check>;
 
-export const readHealth = shape({
+export const getHealth = shape({
   input: z.object({}),
   output: z.object({
     at: moment,

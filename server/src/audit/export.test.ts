@@ -1,7 +1,7 @@
 import { exportAuditEntries, listAuditEntries, listExports } from '@shuji/contract/audit/calls';
 import { mostExportRows } from '@shuji/contract/export';
 import { createNews, exportOfficeNews, listOfficeNews } from '@shuji/contract/news/office';
-import { readPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator/preference';
+import { getPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator/preference';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 
@@ -70,13 +70,13 @@ test('more rows than a table holds are refused, and the words say what to do', a
 });
 
 test('each operator has columns and shortcuts of their own, until they go back to the usual ones', async () => {
-  expect(await sun(readPreferences, {})).toEqual({ columns: {}, hasShortcuts: true });
+  expect(await sun(getPreferences, {})).toEqual({ columns: {}, hasShortcuts: true });
   await sun(saveListColumns, { list: 'news', columns: ['title', 'kind'] });
   await sun(saveListColumns, { list: 'news', columns: ['title', 'status'] });
   await sun(setShortcuts, { hasShortcuts: false });
-  expect(await sun(readPreferences, {})).toEqual({ columns: { news: ['title', 'status'] }, hasShortcuts: false });
-  expect(await as('zhou')(readPreferences, {})).toEqual({ columns: {}, hasShortcuts: true });
+  expect(await sun(getPreferences, {})).toEqual({ columns: { news: ['title', 'status'] }, hasShortcuts: false });
+  expect(await as('zhou')(getPreferences, {})).toEqual({ columns: {}, hasShortcuts: true });
   await sun(saveListColumns, { list: 'news', columns: [] });
   await sun(setShortcuts, { hasShortcuts: true });
-  expect(await sun(readPreferences, {})).toEqual({ columns: {}, hasShortcuts: true });
+  expect(await sun(getPreferences, {})).toEqual({ columns: {}, hasShortcuts: true });
 });

@@ -19,7 +19,7 @@ export function entryReader(wordsOf: (call: string) => string | null) {
   };
 }
 
-export const readAuditChain: Handler<typeof calls.readAuditChain> = async (_, { db, now }) => {
+export const getAuditChain: Handler<typeof calls.getAuditChain> = async (_, { db, now }) => {
   const [head, waiting, [oldest]] = await Promise.all([findHead(db), countUnsealed(db), findUnsealed(db, 1)]);
   const isLate = oldest !== undefined && now.getTime() - Date.parse(oldest.at) > sealedWithinMinutes * 60_000;
   return { length: head?.position ?? 0, head: head && { hash: head.hash, sealedAt: head.sealedAt }, waiting, isLate };

@@ -8,7 +8,7 @@ import { sealAuditTrail } from './actions.ts';
 import { exporting } from './actions-export.ts';
 import { entryCells } from './export.ts';
 import { listExportRows } from './queries-export.ts';
-import { entryReader, readAuditChain } from './reading.ts';
+import { entryReader, getAuditChain } from './reading.ts';
 
 /** The trail covers calls of every noun; `wordsOf` gives their Chinese names. */
 export function auditOf(wordsOf: (call: string) => string | null): Feature {
@@ -21,7 +21,7 @@ export function auditOf(wordsOf: (call: string) => string | null): Feature {
       cells: entryCells,
       read: listAuditEntries,
     }),
-    readAuditChain,
+    getAuditChain,
     listExports: (filter: Parsed<typeof calls.listExports>, { db }: ReadContext<Operator>) =>
       listExportRows(db, filter),
   };

@@ -1,15 +1,15 @@
 import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
 import { uploadFile } from '@shuji/contract/file/calls';
-import { readOwnMerchant } from '@shuji/contract/merchant/calls';
-import { readMerchantCard } from '@shuji/contract/merchant/card';
+import { getOwnMerchant } from '@shuji/contract/merchant/calls';
+import { getMerchantCard } from '@shuji/contract/merchant/card';
 import { describe, expect, it } from 'vitest';
 import { world } from '#test/world.ts';
 
 const { as } = await world();
 
 async function cardOfLi() {
-  const { merchantId } = await as('li')(readOwnMerchant, {});
-  return as('visitor')(readMerchantCard, { id: merchantId as string });
+  const { merchantId } = await as('li')(getOwnMerchant, {});
+  return as('visitor')(getMerchantCard, { id: merchantId as string });
 }
 
 describe("a merchant's public card", () => {
@@ -48,7 +48,7 @@ describe("a merchant's public card", () => {
   });
 
   it('of an unknown party is not found', async () => {
-    const nobody = as('visitor')(readMerchantCard, { id: '01900000-0000-7000-8000-0000000000ff' });
+    const nobody = as('visitor')(getMerchantCard, { id: '01900000-0000-7000-8000-0000000000ff' });
     await expect(nobody).rejects.toMatchObject({ name: 'door.notFound' });
   });
 });

@@ -14,7 +14,7 @@ import { regionName } from '#src/site/regions.ts';
 const productsShown = 6;
 const experiencesShown = 20;
 
-export const readMerchantCard: Handler<typeof calls.readMerchantCard> = async ({ id }, { db }) => {
+export const getMerchantCard: Handler<typeof calls.getMerchantCard> = async ({ id }, { db }) => {
   const merchant = await findMerchant(db, id);
   ensure(merchant, 'door.notFound');
   const listed = await browse(db, {

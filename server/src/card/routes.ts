@@ -1,6 +1,6 @@
 import * as calls from '@shuji/contract/merchant/card';
 import * as shapes from '@shuji/contract/merchant/schema/card';
 import { feature } from '#src/http/feature.ts';
-import { readMerchantCard } from './reading.ts';
+import { getMerchantCard } from './reading.ts';
 
-export const card = feature('card', calls, shapes, { readMerchantCard });
+export const card = feature('card', calls, shapes, { getMerchantCard });

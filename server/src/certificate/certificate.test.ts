@@ -2,9 +2,9 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import { canonicalJson } from '@shuji/contract/canonical';
 import {
   findCertificate,
-  readCertificateProof,
-  readProductCertificate,
-  readSaleCertificate,
+  getCertificateProof,
+  getProductCertificate,
+  getSaleCertificate,
 } from '@shuji/contract/certificate/calls';
 import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
@@ -20,14 +20,14 @@ const { as, sql, providers, runJob, server } = centre;
 
 const product = await listProduct(centre);
 const id = await certificateOf(sql, product);
-const read = () => as('visitor')(readProductCertificate, { id });
+const read = () => as('visitor')(getProductCertificate, { id });
 const entriesOf = (number: string) => sql<{ event: string; entry: string }[]>`
   select event, entry from proof_entry where subject = ${number} order by id`;
 
 test('a registered product has a certificate whose every word is committed to in the log', async () => {
   await untilProvable(centre, id);
   const { kind, number, issuer, issuedAt, validUntil, facts, ...shown } = await read();
-  const { fields } = await as('visitor')(readCertificateProof, { id });
+  const { fields } = await as('visitor')(getCertificateProof, { id });
   const commitments = Object.entries(facts).map(([field, value]) => {
     const text = canonicalJson([fields[field]?.[0] ?? '', field, value]);
     return [field, createHash('sha256').update(text).digest('hex')];
@@ -81,8 +81,8 @@ test('a certificate is found by its number, in small letters too, and by nothing
 });
 
 test("one kind's certificate is not found as the other kind's", async () => {
-  await expect(as('visitor')(readSaleCertificate, { id })).rejects.toMatchObject({ name: 'certificate.notFound' });
-  await expect(as('visitor')(readProductCertificate, { id: randomUUIDv7() })).rejects.toMatchObject({
+  await expect(as('visitor')(getSaleCertificate, { id })).rejects.toMatchObject({ name: 'certificate.notFound' });
+  await expect(as('visitor')(getProductCertificate, { id: randomUUIDv7() })).rejects.toMatchObject({
     name: 'certificate.notFound',
   });
 });
@@ -94,7 +94,7 @@ test.each([
   ['its state', `state = 'revoked', state_reason = '', state_salt = '', state_at = now()`],
 ])("%s changed behind the program's back is noticed", async (_, change) => {
   const own = await certificateOf(sql, await listProduct(centre, { name: '被改动的产品' }));
-  const isIntact = async () => (await as('visitor')(readProductCertificate, { id: own })).isIntact;
+  const isIntact = async () => (await as('visitor')(getProductCertificate, { id: own })).isIntact;
   expect(await isIntact()).toBe(true);
   await sql.unsafe(`update certificate set ${change} where id = '${own}'`);
   expect(await isIntact()).toBe(false);
@@ -106,7 +106,7 @@ test.each([
 ])('%s is refused in words, not shown', async (_, content) => {
   const own = await certificateOf(sql, await listProduct(centre));
   await sql.unsafe(`update certificate set content = ${content} where id = '${own}'`);
-  await expect(as('visitor')(readProductCertificate, { id: own })).rejects.toMatchObject({
+  await expect(as('visitor')(getProductCertificate, { id: own })).rejects.toMatchObject({
     name: 'certificate.damaged',
   });
 });
@@ -130,7 +130,7 @@ test('a subject has one valid certificate; an ended one never becomes valid agai
     );
   await expect(again()).rejects.toMatchObject({ constraint_name: 'certificate_one_valid' });
   await write(sql, (db) => changeCertificate(db, ended, 'revoked', '应持有人申请注销', new Date()));
-  expect(await as('visitor')(readProductCertificate, { id: ended })).toMatchObject({
+  expect(await as('visitor')(getProductCertificate, { id: ended })).toMatchObject({
     state: 'revoked',
     stateReason: '应持有人申请注销',
     isIntact: true,

@@ -1,7 +1,7 @@
 import {
   exportOfficeCertificates,
+  getOfficeCertificate,
   listOfficeCertificates,
-  readOfficeCertificate,
 } from '@shuji/contract/certificate/office';
 import { expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
@@ -29,7 +29,7 @@ test('the office finds certificates of both kinds, and reads what each says with
   expect(await listed({ region: '650000' })).toEqual([]);
   expect((await listed({ sort: 'ending' }))[0]?.id).toBe(registration?.id);
 
-  const whole = await zhao(readOfficeCertificate, { id: sale?.id ?? '' });
+  const whole = await zhao(getOfficeCertificate, { id: sale?.id ?? '' });
   expect(whole).toMatchObject({ misfit: null, log: [{ event: '颁发' }] });
   expect(whole.facts).toContainEqual({ label: '需方', text: sale?.counterpartyName });
   expect(whole.facts).toContainEqual({ label: '合同价款', text: '24,000.00 元' });
@@ -48,14 +48,14 @@ test('rows altered behind the program’s back are named, and the list still loa
   const [sale] = await listed({ kind: 'sale' });
   await sql`update certificate set content = 'gone' where id = ${sale?.id ?? ''}`;
   expect(await listed({ kind: 'sale' })).toMatchObject([{ productName: '' }]);
-  expect((await zhao(readOfficeCertificate, { id: sale?.id ?? '' })).misfit).toBe('内容已不成文');
+  expect((await zhao(getOfficeCertificate, { id: sale?.id ?? '' })).misfit).toBe('内容已不成文');
 });
 
 test('a revoked product’s certificate shows so, with the reason', async () => {
   await revoke(centre, product, '数据来源已失效');
   const [gone] = await listed({ state: 'revoked' });
   expect(gone).toMatchObject({ subjectId: product, stateReason: expect.stringContaining('数据来源已失效') });
-  expect((await zhao(readOfficeCertificate, { id: gone?.id ?? '' })).log.map(({ event }) => event)).toEqual([
+  expect((await zhao(getOfficeCertificate, { id: gone?.id ?? '' })).log.map(({ event }) => event)).toEqual([
     '颁发',
     '已注销',
   ]);

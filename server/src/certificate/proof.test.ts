@@ -1,15 +1,15 @@
 import {
-  readCertificateProof,
-  readOwnCertificateProof,
-  readProductCertificate,
-  readSaleCertificate,
+  getCertificateProof,
+  getOwnCertificateProof,
+  getProductCertificate,
+  getSaleCertificate,
 } from '@shuji/contract/certificate/calls';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { fromBase64, toHex } from '@shuji/contract/proof/bytes';
 import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
 import { oldProofFormat, type ProofDocument, readDocument, spellDocument } from '@shuji/contract/proof/document';
 import { fieldLabel } from '@shuji/contract/proof/labels';
-import { proveConsistency, proveInclusion, readLogKeys } from '@shuji/contract/proof/log-calls';
+import { getLogKeys, proveConsistency, proveInclusion } from '@shuji/contract/proof/log-calls';
 import { readKey } from '@shuji/contract/proof/note';
 import { isConsistent } from '@shuji/contract/proof/tree';
 import { type Failure, type Proved, proofSteps, verifyProof } from '@shuji/contract/proof/verify';
@@ -24,7 +24,7 @@ import { printNumber } from '../../../bench/figure.ts';
 
 const centre = await world();
 const { as, sql, server } = centre;
-const { current } = await as('visitor')(readLogKeys, {});
+const { current } = await as('visitor')(getLogKeys, {});
 const keys = current.map((key) => readKey(primitives.sha256, key)).filter((key) => key !== null);
 // Most of the thousands of flipped files still hold the same signatures: each is verified once.
 const computed = new Map<string, boolean>();
@@ -149,10 +149,10 @@ test('on a log that lost what was signed, no statement is made', async () => {
   const head = await logHead.read();
   if (!head) throw new Error('no head');
   await logHead.write({ ...head, size: head.size + 1 });
-  const request = as('visitor')(readCertificateProof, { id: standing });
+  const request = as('visitor')(getCertificateProof, { id: standing });
   await expect(request).rejects.toMatchObject({ name: 'certificate.notYetProvable' });
   await logHead.write(head);
-  await as('visitor')(readCertificateProof, { id: standing });
+  await as('visitor')(getCertificateProof, { id: standing });
 });
 
 test('from approval to publicly provable takes no two seconds', async () => {
@@ -176,20 +176,20 @@ test('from approval to publicly provable takes no two seconds', async () => {
 
 test('the public sees a deal without buyer and price, and proves what it sees; a party proves all of it', async () => {
   const order = await dealUntil(centre, await listProduct(centre), 'completed');
-  const { certificate } = await as('wang')(readOrder, { x: 1, y: order });
+  const { certificate } = await as('wang')(getOrder, { x: 1, y: order });
   const id = certificate?.id ?? '';
   const masked = await untilProvable(centre, id);
   expect(verify(masked)).toMatchObject({ state: 'valid', issue: { kind: 'sale' } });
-  const whole = await as('wang')(readOwnCertificateProof, { id });
+  const whole = await as('wang')(getOwnCertificateProof, { id });
   expect(verify(whole)).toMatchObject({ state: 'valid' });
   expect(whole.fields.amount?.[1]).toBe(2_400_000);
   const hidden = Object.keys(whole.fields).filter((field) => !(field in masked.fields));
   expect(hidden.sort()).toEqual(['amount', 'buyerCode', 'buyerName', 'purpose', 'quantity', 'tier']);
   const [buyer, salt] = [String(whole.fields.buyerName?.[1]), String(whole.fields.amount?.[0])];
   for (const secret of [buyer, salt, '2400000']) expect(JSON.stringify(masked)).not.toContain(secret);
-  const { facts } = await as('visitor')(readSaleCertificate, { id });
+  const { facts } = await as('visitor')(getSaleCertificate, { id });
   expect(facts.buyerMasked).toBe(masked.fields.buyerMasked?.[1]);
-  await expect(as('chen')(readOwnCertificateProof, { id })).rejects.toMatchObject({ name: 'door.needAttested' });
+  await expect(as('chen')(getOwnCertificateProof, { id })).rejects.toMatchObject({ name: 'door.needAttested' });
 });
 
 test('none of more than ten thousand flipped bits in certificate, proof and checkpoint passes', {
@@ -287,8 +287,8 @@ test('a certificate whose entry still waits is shown, and says that it is not ye
     await tx`set local session_replication_role = 'replica'`;
     await tx`delete from proof_leaf where entry_id = (select id from proof_entry where subject = ${number})`;
   });
-  expect(await as('visitor')(readProductCertificate, { id })).toMatchObject({ logIndex: null, isIntact: true });
-  await expect(as('visitor')(readCertificateProof, { id })).rejects.toMatchObject({
+  expect(await as('visitor')(getProductCertificate, { id })).toMatchObject({ logIndex: null, isIntact: true });
+  await expect(as('visitor')(getCertificateProof, { id })).rejects.toMatchObject({
     name: 'certificate.notYetProvable',
   });
 });

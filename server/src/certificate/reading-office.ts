@@ -31,7 +31,7 @@ export const listOfficeCertificates: Handler<typeof calls.listOfficeCertificates
   };
 };
 
-export const readOfficeCertificate: Handler<typeof calls.readOfficeCertificate> = async ({ id }, { db, now }) => {
+export const getOfficeCertificate: Handler<typeof calls.getOfficeCertificate> = async ({ id }, { db, now }) => {
   const row = await findCertificateRow(db, id);
   ensure(row, 'certificate.notFound');
   const entries = await findEntries(db, row.number);

@@ -14,17 +14,17 @@ import { isParty } from './reading.ts';
 import { publicDisclosures } from './rules.ts';
 import { stateStatus } from './status.ts';
 
-type CertificateProof = Output<typeof calls.readCertificateProof>;
+type CertificateProof = Output<typeof calls.getCertificateProof>;
 type Reading = Pick<ReadContext<unknown>, 'db' | 'now' | 'providers'>;
 
-export const readCertificateProof: Handler<typeof calls.readCertificateProof> = async ({ id }, context) => {
+export const getCertificateProof: Handler<typeof calls.getCertificateProof> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id);
   ensure(row, 'certificate.notFound');
   const disclosures = openContent(row);
   return proofOf(context, row, row.kind === 'sale' ? publicDisclosures(disclosures) : disclosures);
 };
 
-export const readOwnCertificateProof: Handler<typeof calls.readOwnCertificateProof> = async ({ id }, context) => {
+export const getOwnCertificateProof: Handler<typeof calls.getOwnCertificateProof> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id, 'sale');
   ensure(row && isParty(row, context.actor), 'certificate.notFound');
   return proofOf(context, row, openContent(row));

@@ -24,7 +24,7 @@ type Reading = Pick<ReadContext<unknown>, 'db' | 'now' | 'providers'>;
 
 const pages: Record<CertificateKind, string> = { product: '/prodcert', sale: '/sellcert' };
 
-export const readProductCertificate: Handler<typeof calls.readProductCertificate> = async ({ id }, context) => {
+export const getProductCertificate: Handler<typeof calls.getProductCertificate> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id, 'product');
   ensure(row, 'certificate.notFound');
   return {
@@ -40,7 +40,7 @@ async function successorOf({ id, subjectId }: CertificateRow, db: Db): Promise<P
   return newest && newest.id !== id ? { id: newest.id, number: newest.number } : null;
 }
 
-export const readSaleCertificate: Handler<typeof calls.readSaleCertificate> = async ({ id }, context) => {
+export const getSaleCertificate: Handler<typeof calls.getSaleCertificate> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id, 'sale');
   ensure(row, 'certificate.notFound');
   return {
@@ -50,7 +50,7 @@ export const readSaleCertificate: Handler<typeof calls.readSaleCertificate> = as
   };
 };
 
-export const readOwnSaleCertificate: Handler<typeof calls.readOwnSaleCertificate> = async ({ id }, context) => {
+export const getOwnSaleCertificate: Handler<typeof calls.getOwnSaleCertificate> = async ({ id }, context) => {
   const row = await findCertificateRow(context.db, id, 'sale');
   ensure(row && isParty(row, context.actor), 'certificate.notFound');
   return {

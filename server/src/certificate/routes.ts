@@ -7,28 +7,28 @@ import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { certificateCells } from './export.ts';
 import { expireCertificates, remindHolders } from './jobs.ts';
-import { findCertificate, readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from './reading.ts';
-import { listOfficeCertificates, readOfficeCertificate } from './reading-office.ts';
-import { readCertificateProof, readOwnCertificateProof } from './reading-proof.ts';
+import { findCertificate, getOwnSaleCertificate, getProductCertificate, getSaleCertificate } from './reading.ts';
+import { getOfficeCertificate, listOfficeCertificates } from './reading-office.ts';
+import { getCertificateProof, getOwnCertificateProof } from './reading-proof.ts';
 
 export const certificate = feature(
   'certificate',
   calls,
   shapes,
   {
-    readProductCertificate,
-    readSaleCertificate,
-    readOwnSaleCertificate,
+    getProductCertificate,
+    getSaleCertificate,
+    getOwnSaleCertificate,
     findCertificate,
-    readCertificateProof,
-    readOwnCertificateProof,
+    getCertificateProof,
+    getOwnCertificateProof,
   },
   [expireCertificates, remindHolders],
 );
 
 export const certificateOffice = feature('certificate', officeCalls, officeShapes, {
   listOfficeCertificates,
-  readOfficeCertificate,
+  getOfficeCertificate,
   exportOfficeCertificates: exporting({
     list: 'certificate',
     columns: certificateColumns,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { getCaptcha } from '@shuji/contract/account/calls';
 import { listAuditEntries } from '@shuji/contract/audit/calls';
-import { readOwnOperator, setFirstPassword, signInToOffice } from '@shuji/contract/operator/calls';
+import { getOwnOperator, setFirstPassword, signInToOffice } from '@shuji/contract/operator/calls';
 import { listOperators, setOperatorStatus } from '@shuji/contract/operator/office';
 import { expect, test } from 'vitest';
 import { testProofLog, testSecretKey } from '#test/keys.ts';
@@ -66,7 +66,7 @@ test('the command adds an administrator, who sets a password by the printed link
   expect(await visitor(setFirstPassword, { code, password })).toEqual({ username: 'gaoyuan' });
   await expect(visitor(setFirstPassword, { code, password })).rejects.toMatchObject({ name: 'operator.linkOver' });
   const entry = await enter('gaoyuan', password);
-  await expect(as(entry)(readOwnOperator, {})).resolves.toMatchObject({ name: '高远', roles: ['admin'] });
+  await expect(as(entry)(getOwnOperator, {})).resolves.toMatchObject({ name: '高远', roles: ['admin'] });
   const row = await find('gaoyuan');
   expect(row).toMatchObject({ hasPhone: true, status: 'active' });
   expect(await traces('addOperator', row?.id ?? '')).toEqual([{ actorKind: 'anyone', address: 'command line' }]);
@@ -86,7 +86,7 @@ test('a reset ends the old password and every sign-in, registers the phone, and 
   const entry = await enter('lost', password);
   const reset = await operator('--reset', 'lost', '13711110003');
   expect(reset).toMatchObject({ code: 0, err: '' });
-  await expect(as(entry)(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as(entry)(getOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
   await expect(enter('lost', password)).rejects.toMatchObject({ name: 'operator.wrongPassword' });
   expect(await sql`select from known_device where holder_id = ${id}`).toHaveLength(0);
   await visitor(setFirstPassword, { code: codeIn(reset), password: 'harbour-lamp-2052' });

@@ -1,7 +1,7 @@
 // Contacts of demands: revealed to the taker on record, limited by number, and an alert where they are only collected.
 
 import { dismissAlert, listAlerts } from '@shuji/contract/alert/calls';
-import { addDemand, giveDemandBack, readDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { addDemand, getDemand, giveDemandBack, takeDemand } from '@shuji/contract/demand/calls';
 import { listTakerEvents, readDemandContact } from '@shuji/contract/demand/contact';
 import { reviewDemand } from '@shuji/contract/demand/office';
 import { dayMs } from '@shuji/contract/time';
@@ -38,11 +38,11 @@ const several = (count: number) => Promise.all(Array.from({ length: count }, pub
 
 test('the contact is revealed to the taker only, by a press, and stored encrypted', async () => {
   const id = await published();
-  expect(await as('visitor')(readDemand, { id })).toMatchObject({ contact: null, mayReadContact: false });
-  expect((await wang(readDemand, { id })).contact?.phone).toBe('13912345678');
+  expect(await as('visitor')(getDemand, { id })).toMatchObject({ contact: null, mayReadContact: false });
+  expect((await wang(getDemand, { id })).contact?.phone).toBe('13912345678');
   await expect(li(readDemandContact, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   await li(takeDemand, { id });
-  expect(await li(readDemand, { id })).toMatchObject({ contact: null, mayReadContact: true });
+  expect(await li(getDemand, { id })).toMatchObject({ contact: null, mayReadContact: true });
   expect(await li(readDemandContact, { id })).toMatchObject({ phone: '13912345678' });
   await li(giveDemandBack, { id, reason: '暂时没有这类数据' });
   await expect(li(readDemandContact, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
@@ -76,7 +76,7 @@ test('a supplier takes at most a fixed number of demands at once, until one is r
   await li(takeDemand, { id: first });
   await li(takeDemand, { id: second });
   await expect(li(takeDemand, { id: third })).rejects.toMatchObject({ name: 'demand.tooManyHeld' });
-  expect((await wang(readDemand, { id: third })).status).toBe('published');
+  expect((await wang(getDemand, { id: third })).status).toBe('published');
   await li(giveDemandBack, { id: first, reason: '无法按期交付' });
   await li(takeDemand, { id: third });
 });

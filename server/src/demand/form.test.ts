@@ -1,5 +1,5 @@
 import { addDemand, getDemandDict } from '@shuji/contract/demand/calls';
-import { keepDemandSketch, readDemandSketch } from '@shuji/contract/demand/sketch';
+import { getDemandSketch, keepDemandSketch } from '@shuji/contract/demand/sketch';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
@@ -78,7 +78,7 @@ test('a form written before attestation is stored with the account, encrypted, u
   const { files: _, submit: __, ...words } = demandForm();
   await as('chen')(keepDemandSketch, words);
   await as('chen')(keepDemandSketch, { ...words, title: '改过一次的标题' });
-  expect((await as('chen')(readDemandSketch, {}))?.words).toMatchObject({
+  expect((await as('chen')(getDemandSketch, {}))?.words).toMatchObject({
     title: '改过一次的标题',
     contact: words.contact,
   });
@@ -86,5 +86,5 @@ test('a form written before attestation is stored with the account, encrypted, u
   expect(row?.contentSealed).not.toContain('改过');
   await as('wang')(keepDemandSketch, words);
   await as('wang')(addDemand, demandForm({ submit: false }));
-  expect(await as('wang')(readDemandSketch, {})).toBeNull();
+  expect(await as('wang')(getDemandSketch, {})).toBeNull();
 });

@@ -3,11 +3,11 @@ import {
   closeDemand,
   concludeDemand,
   editDemandStatus,
+  getDemand,
   giveDemandBack,
   listDemandLog,
   listDemands,
   listOwnDemands,
-  readDemand,
   takeDemand,
 } from '@shuji/contract/demand/calls';
 import { reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
@@ -35,14 +35,14 @@ test('a demand goes from submission over review and taking to its conclusion, on
   const { id, number, status } = await as('wang')(addDemand, demandForm());
   expect(status).toBe('pending');
   expect(number).toMatch(/^XQ-\d{4}-/);
-  await expect(as('visitor')(readDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
+  await expect(as('visitor')(getDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
 
   await as('zhao')(reviewDemand, { id, decision: 'approve' });
-  expect(await as('visitor')(readDemand, { id })).toMatchObject({ status: 'published', may: [] });
-  expect((await as('li')(readDemand, { id })).may).toEqual(['take']);
+  expect(await as('visitor')(getDemand, { id })).toMatchObject({ status: 'published', may: [] });
+  expect((await as('li')(getDemand, { id })).may).toEqual(['take']);
 
   await as('li')(takeDemand, { id });
-  expect((await as('wang')(readDemand, { id })).may).toEqual(['conclude', 'close']);
+  expect((await as('wang')(getDemand, { id })).may).toEqual(['conclude', 'close']);
   await as('wang')(concludeDemand, { id, note: '已签订采购合同' });
 
   const log = await as('wang')(listDemandLog, { id });
@@ -58,7 +58,7 @@ test('a demand goes from submission over review and taking to its conclusion, on
 test('a draft may be empty, is seen by its owner alone, and grows into a submission', async () => {
   const { id, status } = await as('wang')(addDemand, {});
   expect(status).toBe('draft');
-  await expect(as('li')(readDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
+  await expect(as('li')(getDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   await expect(as('li')(addDemand, demandForm({ id }))).rejects.toMatchObject({ name: 'demand.notFound' });
   expect(await as('wang')(addDemand, demandForm({ id }))).toMatchObject({ id, status: 'pending' });
 });
@@ -74,14 +74,14 @@ test('a demand sent back for correction is saved whole, with its gaps', async ()
 test('correction shows opinions at the fields, and the owner sends it again', async () => {
   const { id } = await as('wang')(addDemand, demandForm());
   await as('zhao')(reviewDemand, { id, decision: 'correction', opinions: { description: '请说明使用目的' } });
-  const back = await as('wang')(readDemand, { id });
+  const back = await as('wang')(getDemand, { id });
   expect(back).toMatchObject({
     status: 'correction',
     opinions: { description: '请说明使用目的' },
     may: ['edit', 'close'],
   });
   await as('wang')(addDemand, demandForm({ id, title: '征集充电桩实时状态数据（补正）' }));
-  expect(await as('wang')(readDemand, { id })).toMatchObject({ status: 'pending', opinions: null });
+  expect(await as('wang')(getDemand, { id })).toMatchObject({ status: 'pending', opinions: null });
 });
 
 test('refusing needs a reason and ends the matter', async () => {
@@ -104,7 +104,7 @@ test('the owner takes it off the hall and puts it back; changed words are review
   const id = await published();
   await expect(as('wang')(addDemand, demandForm({ id }))).rejects.toMatchObject({ name: 'demand.notEditable' });
   await as('wang')(editDemandStatus, { id, status: 'unpublished' });
-  await expect(as('visitor')(readDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
+  await expect(as('visitor')(getDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   await expect(as('li')(takeDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   await as('wang')(editDemandStatus, { id, status: 'published' });
   expect(await statusOf(id)).toBe('published');
@@ -134,8 +134,8 @@ test('the taker gives it back with a reason, and it is open again', async () => 
     name: 'demand.moved',
   });
   await as('li')(giveDemandBack, { id, reason: '暂时没有这类数据' });
-  expect(await as('visitor')(readDemand, { id })).toMatchObject({ status: 'published' });
-  expect((await as('wang')(readDemand, { id })).note).toBe('暂时没有这类数据');
+  expect(await as('visitor')(getDemand, { id })).toMatchObject({ status: 'published' });
+  expect((await as('wang')(getDemand, { id })).note).toBe('暂时没有这类数据');
   await expect(as('li')(giveDemandBack, { id, reason: '再退一次' })).rejects.toMatchObject({ name: 'demand.notFound' });
 });
 
@@ -168,15 +168,15 @@ test('a closed demand is gone from the hall, and its owner still reads why', asy
   const id = await published();
   await expect(as('li')(closeDemand, { id, reason: '与我无关' })).rejects.toMatchObject({ name: 'demand.notFound' });
   await as('wang')(closeDemand, { id, reason: '项目取消' });
-  await expect(as('visitor')(readDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
-  expect(await as('wang')(readDemand, { id })).toMatchObject({ status: 'closed', closeReason: '项目取消' });
+  await expect(as('visitor')(getDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
+  expect(await as('wang')(getDemand, { id })).toMatchObject({ status: 'closed', closeReason: '项目取消' });
   await expect(as('wang')(closeDemand, { id, reason: '再关一次' })).rejects.toMatchObject({ name: 'demand.moved' });
 });
 
 test('the centre takes an unlawful demand down for good', async () => {
   const id = await published();
   await as('zhao')(takeDemandDown, { id, reason: '涉嫌索取个人信息' });
-  expect(await as('wang')(readDemand, { id })).toMatchObject({ status: 'closed', closeReason: '涉嫌索取个人信息' });
+  expect(await as('wang')(getDemand, { id })).toMatchObject({ status: 'closed', closeReason: '涉嫌索取个人信息' });
 });
 
 test('past its deadline a demand is not shown, not taken, and closes by itself', async () => {
@@ -184,7 +184,7 @@ test('past its deadline a demand is not shown, not taken, and closes by itself',
   const taken = await published();
   await as('li')(takeDemand, { id: taken });
   providers.setClock(new Date(Date.now() + 40 * dayMs));
-  await expect(as('visitor')(readDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
+  await expect(as('visitor')(getDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   await runJob('close-overdue-demands');
   expect(await statusOf(id)).toBe('closed');
   expect(await statusOf(taken)).toBe('taken');

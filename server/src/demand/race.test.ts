@@ -1,4 +1,4 @@
-import { addDemand, closeDemand, giveDemandBack, readDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { addDemand, closeDemand, getDemand, giveDemandBack, takeDemand } from '@shuji/contract/demand/calls';
 import { reviewDemand } from '@shuji/contract/demand/office';
 import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
@@ -32,7 +32,7 @@ test('exactly one of 64 sellers who take a demand at once gets it', async () => 
   expect(new Set(refusals(results))).toEqual(new Set(['demand.alreadyTaken']));
   expect(await steps(id, 'take')).toBe(1);
   const winner = sellers[results.findIndex((result) => result.status === 'fulfilled')] as string;
-  expect((await as({ token: winner })(readDemand, { id })).isTaken).toBe(true);
+  expect((await as({ token: winner })(getDemand, { id })).isTaken).toBe(true);
 });
 
 test('approving twice at once approves once', async () => {

@@ -49,7 +49,7 @@ export const listOwnDemands: Handler<typeof calls.listOwnDemands> = async (input
   };
 };
 
-export const readDemand: Handler<typeof calls.readDemand> = async ({ id }, { db, actor, now, providers }) => {
+export const getDemand: Handler<typeof calls.getDemand> = async ({ id }, { db, actor, now, providers }) => {
   const today = chinaDay(now);
   const row = await findReadable(db, id, actor?.id ?? null, today);
   ensure(row, 'demand.notFound');

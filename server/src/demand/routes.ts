@@ -12,12 +12,12 @@ import { reviewDemand, takeDemandDown } from '#src/demand/office/actions.ts';
 import { exportDemandQueue, exportOfficeDemands } from '#src/demand/office/export.ts';
 import { ownerOf } from '#src/demand/office/queries.ts';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand } from '#src/demand/office/reading.ts';
-import { keepDemandSketch, readDemandSketch } from '#src/demand/sketch/sketch.ts';
+import { getDemandSketch, keepDemandSketch } from '#src/demand/sketch/sketch.ts';
 import { feature } from '#src/http/feature.ts';
 import * as actions from './actions.ts';
 import { giveDemandBack, readDemandContact, takeDemand } from './actions-taker.ts';
 import { closeOverdueDemands, indexDemands, turnDemandDay } from './jobs.ts';
-import { getDemandDict, listDemandLog, listOwnDemands, listTakerEvents, readDemand } from './reading.ts';
+import { getDemand, getDemandDict, listDemandLog, listOwnDemands, listTakerEvents } from './reading.ts';
 
 export const demand = feature(
   'demand',
@@ -27,7 +27,7 @@ export const demand = feature(
     listDemands,
     countHallFacets,
     listOwnDemands,
-    readDemand,
+    getDemand,
     listDemandLog,
     getDemandDict,
     addDemand: actions.addDemand,
@@ -42,7 +42,7 @@ export const demand = feature(
 
 export const demandContact = feature('demand', contactCalls, contactShapes, { readDemandContact, listTakerEvents });
 
-export const demandSketch = feature('demand', sketchCalls, sketchShapes, { keepDemandSketch, readDemandSketch });
+export const demandSketch = feature('demand', sketchCalls, sketchShapes, { keepDemandSketch, getDemandSketch });
 
 export const demandOffice = feature('demand', officeCalls, officeShapes, {
   listDemandQueue,

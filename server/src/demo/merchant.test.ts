@@ -1,6 +1,6 @@
 import { listQueues } from '@shuji/contract/desk/calls';
 import { listMerchants } from '@shuji/contract/merchant/calls';
-import { readMerchantCard } from '@shuji/contract/merchant/card';
+import { getMerchantCard } from '@shuji/contract/merchant/card';
 import { expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { world } from '#test/world.ts';
@@ -18,6 +18,6 @@ test('the demo begins with merchants at work and something to do in each queue',
   for (const name of ['attestation', 'merchant', 'permit', 'experience']) expect(counts[name]).toBeGreaterThan(0);
   const sellers = (await write(sql, (tx) => listTraders({ tx, providers }))).filter(({ user }) => user.isSeller);
   expect(sellers.length).toBeGreaterThanOrEqual(7);
-  const card = await as('visitor')(readMerchantCard, { id: sellers[0]?.user.merchantId as string });
+  const card = await as('visitor')(getMerchantCard, { id: sellers[0]?.user.merchantId as string });
   expect(card.introduction).not.toBe('');
 });

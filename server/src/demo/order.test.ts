@@ -1,4 +1,4 @@
-import { readSaleCertificate } from '@shuji/contract/certificate/calls';
+import { getSaleCertificate } from '@shuji/contract/certificate/calls';
 import { listInvoiceQueue } from '@shuji/contract/order/invoice';
 import { orderStatuses } from '@shuji/contract/order/labels';
 import { listOrders } from '@shuji/contract/order/list';
@@ -66,7 +66,7 @@ test('nothing is overdue when the demo opens', async () => {
 
 test('its certificates are whole, and their log runs forward in time', async () => {
   const sales = await centre.sql<{ id: string }[]>`select id from certificate where kind = 'sale'`;
-  for (const { id } of sales) expect((await centre.as('visitor')(readSaleCertificate, { id })).isIntact).toBe(true);
+  for (const { id } of sales) expect((await centre.as('visitor')(getSaleCertificate, { id })).isIntact).toBe(true);
   const log = await centre.sql<{ at: string }[]>`select at from proof_entry order by id`;
   const moments = log.map((row) => row.at);
   expect(moments).toEqual([...moments].sort());

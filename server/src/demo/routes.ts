@@ -11,7 +11,7 @@ import { cast } from './cast.ts';
 
 type Context = ReadContext<User | null>;
 
-async function readDemo(_: object, { providers }: Context) {
+async function getDemo(_: object, { providers }: Context) {
   if (!providers.isDemo) return { isDemo: false, people: [] };
   const people = Object.values(cast).map((person) => ({
     side: person.side,
@@ -33,10 +33,10 @@ async function listDemoSms(_: object, { providers }: Context) {
 const tidePeriodMs = 12.42 * 3_600_000;
 
 /** A tide that rises and falls, so that each trial answers something else. */
-async function readDemoTide({ port }: Parsed<typeof calls.readDemoTide>, { providers, now }: Context) {
+async function getDemoTide({ port }: Parsed<typeof calls.getDemoTide>, { providers, now }: Context) {
   ensure(providers.isDemo, 'door.notFound');
   const level = 240 + 140 * Math.sin((now.getTime() / tidePeriodMs) * 2 * Math.PI);
   return { port: demoPorts[port], observedAt: now.toISOString(), level: Math.round(level), unit: '厘米' };
 }
 
-export const demo = feature('demo', calls, shapes, { readDemo, listDemoSms, endDemoNotice, readDemoTide });
+export const demo = feature('demo', calls, shapes, { getDemo, listDemoSms, endDemoNotice, getDemoTide });

@@ -1,4 +1,4 @@
-import { readMonth } from '@shuji/contract/desk/calls';
+import { getMonth } from '@shuji/contract/desk/calls';
 import { afterEach, expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
@@ -25,13 +25,13 @@ test('the month lists each of its days up to today, by Chinese time, beside the 
   await sql`update trade_order set created_at = '2031-10-30T02:00:00Z', closed_at = '2031-11-03T02:00:00Z' where id = ${id}`;
   const [order] = await sql<{ amount: number }[]>`select amount from trade_order where id = ${id}`;
   providers.setClock(new Date('2031-11-05T02:00:00Z'));
-  const month = await as('sun')(readMonth, {});
+  const month = await as('sun')(getMonth, {});
   expect(month.month).toBe('2031-11');
   expect(month.days.map(({ day }) => day)).toEqual(daysOf('2031-11').slice(0, 5));
   expect(month.days[0]).toMatchObject({ accounts: 1, orders: 0, amount: 0 });
   expect(month.days[2]).toMatchObject({ accounts: 0, amount: order?.amount });
   expect(month.total).toEqual({ accounts: 1, products: 0, demands: 0, orders: 0, amount: order?.amount });
   expect(month.before).toMatchObject({ accounts: 0, orders: 1, amount: 0 });
-  expect((await as('sun')(readMonth, { month: '2031-10' })).days).toHaveLength(31);
-  await expect(as('sun')(readMonth, { month: '2031-13' })).rejects.toMatchObject({ name: 'door.badInput' });
+  expect((await as('sun')(getMonth, { month: '2031-10' })).days).toHaveLength(31);
+  await expect(as('sun')(getMonth, { month: '2031-13' })).rejects.toMatchObject({ name: 'door.badInput' });
 });

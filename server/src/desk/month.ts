@@ -21,7 +21,7 @@ const sums: Record<MonthFigure, (db: Db, span: Span) => Promise<DaySum[]>> = {
 
 const names = Object.keys(sums) as MonthFigure[];
 
-export const readMonth: Handler<typeof calls.readMonth> = async ({ month }, { db, now }) => {
+export const getMonth: Handler<typeof calls.getMonth> = async ({ month }, { db, now }) => {
   const today = chinaDay(now);
   const chosenMonth = month ?? today.slice(0, 7);
   const monthDays = daysOf(chosenMonth);

@@ -12,12 +12,12 @@ import { addPhrase, releaseReview, removePhrase } from '#src/review/actions.ts';
 import { revealCells } from '#src/review/export.ts';
 import { listPhraseRows, listRevealRows } from '#src/review/queries.ts';
 import { claimOf, revealOf } from './actions.ts';
-import { readMonth } from './month.ts';
+import { getMonth } from './month.ts';
 import { queuesOf, searchOf } from './reading.ts';
 
 export function deskOf(resources: Resources) {
   const listQueues = queuesOf(resources);
-  return feature('desk', calls, shapes, { listQueues, readMonth, searchOffice: searchOf(resources) });
+  return feature('desk', calls, shapes, { listQueues, getMonth, searchOffice: searchOf(resources) });
 }
 
 /** Answered here and not beside the queues' shared tables, because a claim asks each noun what waits. */

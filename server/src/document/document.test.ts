@@ -1,19 +1,19 @@
 import {
   compareDocument,
   downloadDocument,
+  getDocument,
+  getHelp,
   listAboutSections,
   listDocuments,
-  readDocument,
-  readHelp,
 } from '@shuji/contract/document/calls';
 import {
   compareWorkingCopy,
   createDocument,
+  getOfficeDocument,
   hideDocument,
   listOfficeDocuments,
   orderDocuments,
   publishDocument,
-  readOfficeDocument,
   restoreDocument,
   saveDocument,
 } from '@shuji/contract/document/office';
@@ -42,22 +42,22 @@ async function aRule(body = '<p>第一条　先登记，后上架。</p>') {
 }
 
 async function publish(id: string, effectiveOn = dayIn(0), note = '修订') {
-  const { revision } = await editor(readOfficeDocument, { id });
+  const { revision } = await editor(getOfficeDocument, { id });
   return editor(publishDocument, { id, revision, effectiveOn, note });
 }
 
 async function rewrite(id: string, body: string) {
-  const { revision, title } = await editor(readOfficeDocument, { id });
+  const { revision, title } = await editor(getOfficeDocument, { id });
   return editor(saveDocument, { id, revision, title, body });
 }
 
 describe('a standing text', () => {
   it('is unreadable before it is published, and then reads as it was published', async () => {
     const { id, anchor } = await aRule('<p onclick="x()">第一条　先登记，后上架。</p><script>alert(1)</script>');
-    await expect(visitor(readDocument, { anchor })).rejects.toMatchObject({ name: 'document.notFound' });
+    await expect(visitor(getDocument, { anchor })).rejects.toMatchObject({ name: 'document.notFound' });
     await publish(id);
     await rewrite(id, '<p>第一条　改了还没有发布。</p>');
-    await expect(visitor(readDocument, { anchor })).resolves.toMatchObject({
+    await expect(visitor(getDocument, { anchor })).resolves.toMatchObject({
       number: 1,
       status: 'standing',
       body: '<p>第一条　先登记，后上架。</p>',
@@ -69,15 +69,15 @@ describe('a standing text', () => {
     await publish(id);
     await rewrite(id, '<p>第一条　登记与上架同时办理。</p>');
     await publish(id, dayIn(3), '合并两道手续');
-    await expect(visitor(readDocument, { anchor })).resolves.toMatchObject({ number: 1 });
-    await expect(visitor(readDocument, { anchor, version: 2 })).resolves.toMatchObject({ status: 'coming' });
+    await expect(visitor(getDocument, { anchor })).resolves.toMatchObject({ number: 1 });
+    await expect(visitor(getDocument, { anchor, version: 2 })).resolves.toMatchObject({ status: 'coming' });
     const listed = await visitor(listDocuments, {});
     expect(listed.find((one) => one.anchor === anchor)).toMatchObject({ number: 1, coming: { number: 2 } });
 
     providers.setClock(new Date(Date.now() + 3 * dayMs));
     await runJob('document-turn-day');
-    await expect(visitor(readDocument, { anchor })).resolves.toMatchObject({ number: 2, note: '合并两道手续' });
-    await expect(visitor(readDocument, { anchor, version: 1 })).resolves.toMatchObject({ status: 'past' });
+    await expect(visitor(getDocument, { anchor })).resolves.toMatchObject({ number: 2, note: '合并两道手续' });
+    await expect(visitor(getDocument, { anchor, version: 1 })).resolves.toMatchObject({ status: 'past' });
   });
 
   it('shows what a version changed, word by word', async () => {
@@ -99,7 +99,7 @@ describe('a standing text', () => {
   it('is downloaded as one file that names its version and asks for nothing from outside', async () => {
     const { id, anchor } = await aRule();
     await publish(id);
-    const { digest, title } = await visitor(readDocument, { anchor });
+    const { digest, title } = await visitor(getDocument, { anchor });
     const { body, headers } = await visitor.file(downloadDocument, { anchor });
     const page = body.toString();
     expect(headers['content-disposition']).toContain('attachment');
@@ -133,7 +133,7 @@ describe('a standing text', () => {
     await publish(id);
     await expect(sql`update document_version set body = '' where document_id = ${id}`).rejects.toThrow('append-only');
     await rewrite(id, '<p>写坏了的工作稿，需要取回。</p>');
-    const { revision } = await editor(readOfficeDocument, { id });
+    const { revision } = await editor(getOfficeDocument, { id });
     await editor(restoreDocument, { id, revision, from: 1 });
     await expect(editor(compareWorkingCopy, { id })).resolves.toMatchObject({ isSame: true, against: 1 });
   });
@@ -183,13 +183,13 @@ describe('the sign-up agreements', () => {
 
 describe('the help page', () => {
   it('answers with what holds every word, by topic', async () => {
-    const all = await visitor(readHelp, {});
+    const all = await visitor(getHelp, {});
     expect(all.guides.length).toBeGreaterThan(3);
-    const found = await visitor(readHelp, { keyword: '短信 验证码' });
+    const found = await visitor(getHelp, { keyword: '短信 验证码' });
     expect(found.questions.length).toBeGreaterThan(0);
     expect(found.questions.length).toBeLessThan(all.questions.length);
     for (const { title, body } of found.questions) expect(title + body).toMatch(/短信[\s\S]*验证码|验证码[\s\S]*短信/);
-    const money = await visitor(readHelp, { topic: 'money' });
+    const money = await visitor(getHelp, { topic: 'money' });
     expect(new Set(money.questions.map(({ topic }) => topic))).toEqual(new Set(['money']));
   });
 });

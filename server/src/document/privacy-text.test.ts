@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { signIn } from '@shuji/contract/account/calls';
-import { readDocument } from '@shuji/contract/document/calls';
-import { readOfficeDocument } from '@shuji/contract/document/office';
+import { getDocument } from '@shuji/contract/document/calls';
+import { getOfficeDocument } from '@shuji/contract/document/office';
 import { listSessions } from '@shuji/contract/session/calls';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
@@ -16,7 +16,7 @@ const change = await readFile(resolve(migrations, '0171_privacy_cookies.sql'), '
 const seeded = await readFile(resolve(migrations, '0093_document_texts.sql'), 'utf8');
 const oldText = /'个人信息保护政策',\n\$t\$([\s\S]*?)\$t\$/.exec(seeded)?.[1] ?? '';
 
-const read = () => visitor(readDocument, { anchor: 'privacy' });
+const read = () => visitor(getDocument, { anchor: 'privacy' });
 const [privacy] = await sql<{ id: string }[]>`select id from document where anchor = 'privacy'`;
 const id = privacy?.id ?? '';
 
@@ -48,7 +48,7 @@ test('an agreed version stays as it was read; the working copy names the cookies
   await putOldText(1);
   await sql.begin((tx) => tx.unsafe(change));
   expect(await versions()).toEqual([{ number: 1, body: oldText }]);
-  const working = await as('sun')(readOfficeDocument, { id });
+  const working = await as('sun')(getOfficeDocument, { id });
   expect(working.body).toContain('Cookie “device”');
   expect(working.revision).toBe(2);
   await expect(sql`update document_version set body = '' where document_id = ${id}`).rejects.toThrow();
@@ -58,5 +58,5 @@ test('a text that an editor has changed is left alone', async () => {
   await putOldText(2);
   await sql.begin((tx) => tx.unsafe(change));
   expect(await versions()).toEqual([{ number: 1, body: oldText }]);
-  expect((await as('sun')(readOfficeDocument, { id })).body).toBe(oldText);
+  expect((await as('sun')(getOfficeDocument, { id })).body).toBe(oldText);
 });

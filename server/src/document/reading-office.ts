@@ -21,7 +21,7 @@ export const listOfficeDocuments: Handler<typeof calls.listOfficeDocuments> = as
   return { ...counted, rows: rows.map((row) => toOfficeRow(row, versions.get(row.id) ?? [], now)) };
 };
 
-export const readOfficeDocument: Handler<typeof calls.readOfficeDocument> = async ({ id }, { db, now }) => {
+export const getOfficeDocument: Handler<typeof calls.getOfficeDocument> = async ({ id }, { db, now }) => {
   const document = await findDocument(db, id);
   ensure(document, 'document.notFound');
   const versions = await listVersions(db, [id]);
@@ -35,7 +35,7 @@ export const readOfficeDocument: Handler<typeof calls.readOfficeDocument> = asyn
   };
 };
 
-export const readDocumentVersion: Handler<typeof calls.readDocumentVersion> = async ({ id, number }, { db, now }) => {
+export const getDocumentVersion: Handler<typeof calls.getDocumentVersion> = async ({ id, number }, { db, now }) => {
   const versions = await listVersions(db, [id]);
   const version = versions.find((one) => one.number === number);
   const body = await findBody(db, id, number);

@@ -65,7 +65,7 @@ export async function findVersion(
   return { document, versions, body, version: toVersion(found, versions, today) };
 }
 
-export const readDocument: Handler<typeof calls.readDocument> = async (input, { db, now }) => {
+export const getDocument: Handler<typeof calls.getDocument> = async (input, { db, now }) => {
   const today = chinaDay(now);
   const { document, versions, body, version } = await findVersion(db, input, today);
   const { anchor, kind } = document;
@@ -91,7 +91,7 @@ async function bodyOf(db: Db, { id }: Pick<ShownDocument, 'id'>, number: number)
   return cleanHtml(body);
 }
 
-export const readHelp: Handler<typeof calls.readHelp> = async ({ keyword, topic }, { db, now }) => {
+export const getHelp: Handler<typeof calls.getHelp> = async ({ keyword, topic }, { db, now }) => {
   const words = wordsOf(keyword);
   const found = await listStanding(db, chinaDay(now), { kinds: ['guide', 'question'], topic, words });
   const entries = found.flatMap(({ kind, anchor, title, body, topic: about, effectiveOn }) =>

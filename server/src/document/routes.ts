@@ -17,14 +17,14 @@ import {
 } from './actions.ts';
 import { downloadDocument } from './download.ts';
 import { officeDocumentCells } from './export.ts';
-import { compareDocument, listAboutSections, listDocuments, readDocument, readHelp } from './reading.ts';
-import { compareWorkingCopy, listOfficeDocuments, readDocumentVersion, readOfficeDocument } from './reading-office.ts';
+import { compareDocument, getDocument, getHelp, listAboutSections, listDocuments } from './reading.ts';
+import { compareWorkingCopy, getDocumentVersion, getOfficeDocument, listOfficeDocuments } from './reading-office.ts';
 
 export const document = feature(
   'document',
   calls,
   shapes,
-  { listAboutSections, listDocuments, readDocument, compareDocument, downloadDocument, readHelp },
+  { listAboutSections, listDocuments, getDocument, compareDocument, downloadDocument, getHelp },
   [turnVersions],
 );
 
@@ -36,8 +36,8 @@ export const documentOffice = feature('document', officeCalls, officeShapes, {
     cells: officeDocumentCells,
     read: listOfficeDocuments,
   }),
-  readOfficeDocument,
-  readDocumentVersion,
+  getOfficeDocument,
+  getDocumentVersion,
   compareWorkingCopy,
   createDocument,
   saveDocument,

@@ -5,7 +5,7 @@ import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';
 
 const { as, sql } = await world();
-const { deleteExperience, listExperiences, readExperience, reviewExperience, saveExperience, submitExperience } = calls;
+const { deleteExperience, listExperiences, getExperience, reviewExperience, saveExperience, submitExperience } = calls;
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 
@@ -35,7 +35,7 @@ describe('trading experience', () => {
     });
     await as('li')(saveExperience, { id, ...(await deal()) });
     await as('li')(submitExperience, { id });
-    expect(await as('li')(readExperience, { id })).toMatchObject({
+    expect(await as('li')(getExperience, { id })).toMatchObject({
       status: 'pending',
       amount: 12_000_000,
       proofs: [{ name: '验收单.pdf' }],
@@ -60,14 +60,14 @@ describe('trading experience', () => {
     await as('li')(deleteExperience, { id });
     const { rows } = await as('li')(listExperiences, {});
     expect(rows.map((row) => row.id)).not.toContain(id);
-    await expect(as('li')(readExperience, { id })).rejects.toMatchObject({ name: 'door.notFound' });
+    await expect(as('li')(getExperience, { id })).rejects.toMatchObject({ name: 'door.notFound' });
   });
 
   it('of another party is not found, exactly as one that never was', async () => {
     const { id } = await as('li')(saveExperience, {});
     const other = as(await newcomer(sql, 'attested'));
     const never = '01900000-0000-7000-8000-0000000000ff';
-    for (const call of [readExperience, submitExperience, deleteExperience]) {
+    for (const call of [getExperience, submitExperience, deleteExperience]) {
       const strange = await other(call, { id }).catch((error: Error) => error.message);
       const missing = await other(call, { id: never }).catch((error: Error) => error.message);
       expect(strange).toBe(missing);

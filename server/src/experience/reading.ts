@@ -12,7 +12,7 @@ export const listExperiences: Handler<typeof calls.listExperiences> = async (fil
   return { ...counted, rows: rows.map(({ content, ...row }) => ({ ...content, ...row })) };
 };
 
-export const readExperience: Handler<typeof calls.readExperience> = async ({ id }, context) => {
+export const getExperience: Handler<typeof calls.getExperience> = async ({ id }, context) => {
   const { db, actor } = context;
   const application = await findOwnApplication(db, 'experience', id, actor.id);
   ensure(application, 'door.notFound');

@@ -5,11 +5,11 @@ import { applicantOf } from '#src/application/queries.ts';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
 import { deleteExperience, freezeExperience, reviewExperience, saveExperience, submitExperience } from './actions.ts';
-import { listExperienceQueue, listExperiences, readExperience, readExperienceSheet } from './reading.ts';
+import { getExperience, listExperienceQueue, listExperiences, readExperienceSheet } from './reading.ts';
 
 export const experience = feature('experience', calls, shapes, {
   listExperiences,
-  readExperience,
+  getExperience,
   saveExperience,
   deleteExperience,
   submitExperience,

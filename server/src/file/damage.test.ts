@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { listAlerts } from '@shuji/contract/alert/calls';
-import { readPublicFile, uploadFile } from '@shuji/contract/file/calls';
+import { getPublicFile, uploadFile } from '@shuji/contract/file/calls';
 import { partBytes } from '@shuji/contract/file/labels/upload';
 import { beginUpload, finishUpload, sendPart } from '@shuji/contract/file/upload';
 import sharp from 'sharp';
@@ -107,7 +107,7 @@ test('a drawn size that was changed is drawn anew, and none is drawn from a chan
     .png()
     .toBuffer();
   const { id } = await li.upload(uploadFile, { purpose: 'cover' }, { name: '封面.png', bytes });
-  const drawn = async (width: '320' | '640') => (await li.file(readPublicFile, { id, width })).body;
+  const drawn = async (width: '320' | '640') => (await li.file(getPublicFile, { id, width })).body;
   const first = await drawn('320');
   const folder = join(config.dataDir, 'drawn', id.slice(0, 8));
   const [name = ''] = readdirSync(folder);

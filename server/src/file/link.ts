@@ -3,7 +3,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
-import type { readLinkedFile } from '@shuji/contract/file/calls';
+import type { getLinkedFile } from '@shuji/contract/file/calls';
 import type { FileRef } from '@shuji/contract/file/schema';
 import type { Tx } from '#src/db/open.ts';
 import type { ByteRange, FileAnswer, FileContext, Operator, ReadContext, User } from '#src/http/context.ts';
@@ -25,7 +25,7 @@ export interface Issuing {
 /** The dependencies for reading files with their links. */
 export type Linking = Pick<ReadContext<User | Operator>, 'db' | 'actor' | 'now' | 'providers'>;
 
-type Link = Parsed<typeof readLinkedFile>;
+type Link = Parsed<typeof getLinkedFile>;
 
 /** A file with a link for one use. The caller has checked that the reader may. */
 export function linkTo(

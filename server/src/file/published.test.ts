@@ -1,6 +1,6 @@
-import { readPublicFile, uploadFile, uploadOfficeImage } from '@shuji/contract/file/calls';
+import { getPublicFile, uploadFile, uploadOfficeImage } from '@shuji/contract/file/calls';
 import { freezeMerchant } from '@shuji/contract/merchant/calls';
-import { createNews, publishNews, readOfficeNews, withdrawNews } from '@shuji/contract/news/office';
+import { createNews, getOfficeNews, publishNews, withdrawNews } from '@shuji/contract/news/office';
 import { compareProducts } from '@shuji/contract/product/calls';
 import { addFavourite, listFavourites } from '@shuji/contract/product/interest';
 import { setShelf, submitProduct } from '@shuji/contract/product/own';
@@ -20,7 +20,7 @@ async function picture(purpose: 'cover' | 'image' = 'image'): Promise<string> {
 }
 
 async function seenBy(id: string, ...names: (CastName | 'visitor')[]): Promise<boolean[]> {
-  const read = (name: CastName | 'visitor') => as(name).file(readPublicFile, { id, width: '160' });
+  const read = (name: CastName | 'visitor') => as(name).file(getPublicFile, { id, width: '160' });
   return Promise.all(
     names.map((name) =>
       read(name).then(
@@ -86,7 +86,7 @@ test('an editor’s picture is the office’s until its article is published, an
   const news = { ...words, body: withPicture(id) };
   const { id: article } = await as('sun')(createNews, news);
   expect(await seenBy(id, 'sun', 'zhao', 'visitor', 'li')).toEqual([true, true, false, false]);
-  const { version } = await as('sun')(readOfficeNews, { id: article });
+  const { version } = await as('sun')(getOfficeNews, { id: article });
   await as('sun')(publishNews, { id: article, version });
   expect(await seenBy(id, 'visitor')).toEqual([true]);
   await as('sun')(withdrawNews, { id: article, reason: '内容有误，更正后重新发布' });

@@ -19,7 +19,7 @@ import { type FileRow, findFile } from './queries.ts';
 import { isPublic, mayShowInline } from './rules.ts';
 import { ensureFetchable } from './scan.ts';
 
-export const readLinkedFile: FileHandler<typeof calls.readLinkedFile> = async (link, context) => {
+export const getLinkedFile: FileHandler<typeof calls.getLinkedFile> = async (link, context) => {
   const reader = await readerOfLink('file', link, context);
   const row = await findFile(context.db, link.id);
   ensure(row, 'file.notFound');
@@ -39,7 +39,7 @@ export const readLinkedFile: FileHandler<typeof calls.readLinkedFile> = async (l
   return downloadOnce('file', link, { reader, context, answer, record });
 };
 
-export const readPublicFile: FileHandler<typeof calls.readPublicFile> = async ({ id, width, format }, context) => {
+export const getPublicFile: FileHandler<typeof calls.getPublicFile> = async ({ id, width, format }, context) => {
   const { db, providers, now } = context;
   const row = await findFile(db, id);
   ensure(row && isPublic(row.purpose), 'file.notFound');

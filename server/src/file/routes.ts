@@ -10,7 +10,7 @@ import { sweepFiles, sweepUploads } from '#src/file/upload/sweep.ts';
 import { feature } from '#src/http/feature.ts';
 import { uploadFile, uploadOfficeImage } from './actions.ts';
 import { deleteFile, listFiles } from './own.ts';
-import { listUploads, readLinkedFile, readPublicFile } from './reading.ts';
+import { getLinkedFile, getPublicFile, listUploads } from './reading.ts';
 
 export const file = feature(
   'file',
@@ -19,8 +19,8 @@ export const file = feature(
   {
     uploadFile,
     uploadOfficeImage,
-    readPublicFile,
-    readLinkedFile,
+    getPublicFile,
+    getLinkedFile,
     beginUpload,
     sendPart,
     finishUpload,

@@ -1,4 +1,4 @@
-import { changeGatewayUpstream, issueGatewayKey, readGateway } from '@shuji/contract/gateway/calls';
+import { changeGatewayUpstream, getGateway, issueGatewayKey } from '@shuji/contract/gateway/calls';
 import { settleDispute } from '@shuji/contract/order/office';
 import { deliverOrder, disputeOrder, objectOrder } from '@shuji/contract/order/steps';
 import { suspendProduct } from '@shuji/contract/product/office';
@@ -49,10 +49,10 @@ test('a bought interface is called with the key until it is used up, and then re
   expect(over).toMatchObject({ status: 403, refused: 'gateway.usedUp' });
   expect(JSON.parse(over.text)).toEqual({ code: 46304, msg: expect.stringContaining('用完'), data: null });
   expect(upstream.requests).toHaveLength(3);
-  const page = await as('wang')(readGateway, { id: access.id });
+  const page = await as('wang')(getGateway, { id: access.id });
   expect(page).toMatchObject({ state: 'usedUp', used: 3, bought: 3, upstream: null, side: 'buyer' });
   const answered = async () =>
-    (await as('wang')(readGateway, { id: access.id })).points.reduce((sum, point) => sum + point.calls, 0);
+    (await as('wang')(getGateway, { id: access.id })).points.reduce((sum, point) => sum + point.calls, 0);
   await expect.poll(answered).toBe(3);
 });
 
@@ -74,7 +74,7 @@ test.each([
 ])('what the supplier does not perform is not counted: %s', async (path, status, refused) => {
   const access = await buyAccess(centre, product, endpoint);
   expect(await callIt(access, path)).toMatchObject({ status, refused });
-  const page = await as('wang')(readGateway, { id: access.id });
+  const page = await as('wang')(getGateway, { id: access.id });
   expect(page.used).toBe(0);
   expect(page.points[0]).toMatchObject({ calls: 0, failed: 1 });
 });

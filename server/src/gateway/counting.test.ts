@@ -1,7 +1,7 @@
 // A call counts from the moment it is sent, unless the supplier fails.
 
 import { connect } from 'node:net';
-import { listGatewayCalls, readGateway } from '@shuji/contract/gateway/calls';
+import { getGateway, listGatewayCalls } from '@shuji/contract/gateway/calls';
 import { callDays } from '@shuji/contract/gateway/labels';
 import { expect, test } from 'vitest';
 import { type Access, buyAccess, listApi } from '#test/gateway.ts';
@@ -22,7 +22,7 @@ function ask({ id, key }: Access, path: string, init: RequestInit = {}): Promise
   return fetch(`${origin}/gateway/${id}${path}`, { ...init, headers: { 'x-api-key': key } });
 }
 
-const usedOf = async ({ id }: Access) => (await as('wang')(readGateway, { id })).used;
+const usedOf = async ({ id }: Access) => (await as('wang')(getGateway, { id })).used;
 const callsOf = async ({ id }: Access) => (await as('wang')(listGatewayCalls, { id })).rows;
 const outcomesOf = async (access: Access) => (await callsOf(access)).map(({ outcome }) => outcome);
 
@@ -127,7 +127,7 @@ test('calls under way on a node that died count, and say so', async () => {
   await runJob('keep-gateways');
   expect(await outcomesOf(access)).toEqual([null, 'interrupted']);
   expect(await usedOf(access)).toBe(2);
-  const { points } = await as('li')(readGateway, { id: access.id });
+  const { points } = await as('li')(getGateway, { id: access.id });
   expect(points.reduce((sum, point) => sum + point.calls, 0)).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { changeGatewayUpstream, readGateway } from '@shuji/contract/gateway/calls';
+import { changeGatewayUpstream, getGateway } from '@shuji/contract/gateway/calls';
 import { expect, test } from 'vitest';
 import { buyAccess, listApi } from '#test/gateway.ts';
 import { startUpstream } from '#test/upstream.ts';
@@ -96,7 +96,7 @@ test('a secret that travels in the query replaces what the caller puts there', a
   await as('li')(changeGatewayUpstream, { ...settings, secretPlace: 'header', secretName: 'X-Token', secret: 'new' });
   await raw('/now');
   expect(upstream.requests.at(-1)?.headers['x-token']).toBe('new');
-  expect((await as('li')(readGateway, { id: access.id })).upstream).not.toHaveProperty('secret');
+  expect((await as('li')(getGateway, { id: access.id })).upstream).not.toHaveProperty('secret');
 });
 
 test('a secret with a line break, and names of the connection, are refused', async () => {

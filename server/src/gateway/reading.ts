@@ -7,7 +7,7 @@ import { stateOf } from './rules.ts';
 const hourMs = 3_600_000;
 const spans = { day: { unit: 'hour', hours: 23 }, month: { unit: 'day', hours: 29 * 24 } } as const;
 
-export const readGateway: Handler<typeof calls.readGateway> = async ({ id, span }, { db, actor, now, providers }) => {
+export const getGateway: Handler<typeof calls.getGateway> = async ({ id, span }, { db, actor, now, providers }) => {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access, 'gateway.notFound');
   const side = access.sellerPartyId === actor.partyId ? 'seller' : 'buyer';

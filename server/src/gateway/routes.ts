@@ -3,12 +3,12 @@ import * as shapes from '@shuji/contract/gateway/schema';
 import { feature } from '#src/http/feature.ts';
 import { changeGatewayUpstream, issueGatewayKey } from './actions.ts';
 import { forgetUsage, keepGateways } from './jobs.ts';
-import { listGatewayCalls, readGateway } from './reading.ts';
+import { getGateway, listGatewayCalls } from './reading.ts';
 
 export const gateway = feature(
   'gateway',
   calls,
   shapes,
-  { readGateway, listGatewayCalls, issueGatewayKey, changeGatewayUpstream },
+  { getGateway, listGatewayCalls, issueGatewayKey, changeGatewayUpstream },
   [keepGateways, forgetUsage],
 );

@@ -1,5 +1,5 @@
 // The year's figures as pictures: `/statistics/months.svg` and its like, for pages here and elsewhere.
-import { readStatistics } from '@shuji/contract/home/calls';
+import { getStatistics } from '@shuji/contract/home/calls';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { drawYear, type Picture, type Scheme, type Shape, type Subject, schemes, shapes, subjects } from './drawing.ts';
 import type { FeedParts } from './feed-parts.ts';
@@ -9,7 +9,7 @@ export function pictureFiles({ db, clock }: Omit<FeedParts, 'cache'>): ReadyFile
   return forms.map((form) => ({
     path: `/statistics/${nameOf(form)}.svg`,
     type: 'image/svg+xml; charset=utf-8',
-    tags: readStatistics.cache ?? [],
+    tags: getStatistics.cache ?? [],
     write: async () => drawYear({ ...form, months: await readYear(db, clock()) }),
   }));
 }

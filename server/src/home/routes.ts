@@ -14,7 +14,7 @@ import { officePosterCells } from './export-posters.ts';
 import { listOpenStatistics } from './open-statistics.ts';
 import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from './posters-office.ts';
 import { listPostersOn } from './queries.ts';
-import { readMyStatistics, readStatistics } from './statistics.ts';
+import { getMyStatistics, getStatistics } from './statistics.ts';
 
 export const home = feature(
   'home',
@@ -25,8 +25,8 @@ export const home = feature(
       const found = await listPostersOn(db, { ...question, day: chinaDay(now) });
       return { ...found, rows: found.rows.map((row) => ({ ...row, imageUrl: publicUrl(row.imageFileId) })) };
     },
-    readStatistics,
-    readMyStatistics,
+    getStatistics,
+    getMyStatistics,
   },
   // Posters and months change with the day.
   [turnDay('turn-day', 'home')],

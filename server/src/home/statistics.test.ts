@@ -1,7 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import { creditCheck } from '@shuji/contract/check-digit';
 import { takeDemand } from '@shuji/contract/demand/calls';
-import { readMyStatistics, readStatistics } from '@shuji/contract/home/calls';
+import { getMyStatistics, getStatistics } from '@shuji/contract/home/calls';
 import type { TodoKind } from '@shuji/contract/home/labels';
 import { pleadDispute } from '@shuji/contract/order/dispute';
 import { askInvoice } from '@shuji/contract/order/invoice';
@@ -21,13 +21,13 @@ const visitor = as('visitor');
 // Over a real connection: ready replies are given before the framework sees a request.
 const origin = await server.listen({ port: 0, host: '127.0.0.1' });
 
-async function figures(): Promise<Output<typeof readStatistics>> {
-  const reply = await fetch(`${origin}${readStatistics.path}`);
-  return ((await reply.json()) as { data: Output<typeof readStatistics> }).data;
+async function figures(): Promise<Output<typeof getStatistics>> {
+  const reply = await fetch(`${origin}${getStatistics.path}`);
+  return ((await reply.json()) as { data: Output<typeof getStatistics> }).data;
 }
 
 async function todos(who: 'li' | 'wang' | 'chen'): Promise<Partial<Record<TodoKind, number>>> {
-  const { todos } = await as(who)(readMyStatistics, {});
+  const { todos } = await as(who)(getMyStatistics, {});
   return Object.fromEntries(todos.map(({ kind, count }) => [kind, count]));
 }
 
@@ -67,7 +67,7 @@ test('a deal waits for the party with the next step', async () => {
   expect((await awaited('paid')).li).toEqual({ answerOrder: 1, signSold: 1, deliver: 1, ...owed });
   expect((await awaited('delivered')).wang).toEqual({ signBought: 1, pay: 1, accept: 1 });
 
-  const mine = await as('wang')(readMyStatistics, {});
+  const mine = await as('wang')(getMyStatistics, {});
   expect(mine.counters).toContainEqual({ name: 'bought', label: '订购的产品', count: 6 });
 });
 
@@ -100,7 +100,7 @@ test('so does what is no step of the deal: a word in a dispute, an invoice, a ke
 });
 
 test('my figures count only my own rows', async () => {
-  await expect(visitor(readMyStatistics, {})).rejects.toMatchObject({ code: 401 });
-  const { counters } = await as('chen')(readMyStatistics, {});
+  await expect(visitor(getMyStatistics, {})).rejects.toMatchObject({ code: 401 });
+  const { counters } = await as('chen')(getMyStatistics, {});
   expect(counters.every(({ count }) => count === 0)).toBe(true);
 });

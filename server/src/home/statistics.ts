@@ -21,7 +21,7 @@ import { countRegisteredBefore, countRegisteredByMonth } from '#src/product/quer
 import { countOwnByStatus } from '#src/product/registration/queries-own.ts';
 import { counterRows, figuresByMonth, monthsUpTo, publishedCount, startOfMonth, todoRows } from './rules.ts';
 
-export const readStatistics: Handler<typeof calls.readStatistics> = async (_, { db, now }) => {
+export const getStatistics: Handler<typeof calls.getStatistics> = async (_, { db, now }) => {
   const [products, merchants, demands, deals, months] = await Promise.all([
     countVisible(db),
     countMerchants(db),
@@ -54,7 +54,7 @@ export async function readYear(db: Db, now: Date): Promise<MonthFigures[]> {
 // No party has this id: an account without attestation has no orders and no products.
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-export const readMyStatistics: Handler<typeof calls.readMyStatistics> = async (_, { db, actor, now }) => {
+export const getMyStatistics: Handler<typeof calls.getMyStatistics> = async (_, { db, actor, now }) => {
   const partyId = actor.partyId ?? nobody;
   const [applications, products, orders, demands, favourites, offers, countered, isOwed] = await Promise.all([
     countOwnApplications(db, actor.id),

@@ -103,14 +103,14 @@ test('a private file is read by its link alone, and a link for one file opens no
     .png()
     .toBuffer();
   const { id } = await as('li').upload(fileCalls.uploadFile, { purpose: 'licence' }, { name: '执照.png', bytes: png });
-  await expect(as('visitor').file(fileCalls.readPublicFile, { id })).rejects.toMatchObject({ name: 'file.notFound' });
-  await expect(as('li').file(fileCalls.readPublicFile, { id })).rejects.toMatchObject({ name: 'file.notFound' });
-  const forged = as('li').file(fileCalls.readLinkedFile, { id, until: '9999999999', use: id, signature: 'x' });
+  await expect(as('visitor').file(fileCalls.getPublicFile, { id })).rejects.toMatchObject({ name: 'file.notFound' });
+  await expect(as('li').file(fileCalls.getPublicFile, { id })).rejects.toMatchObject({ name: 'file.notFound' });
+  const forged = as('li').file(fileCalls.getLinkedFile, { id, until: '9999999999', use: id, signature: 'x' });
   await expect(forged).rejects.toMatchObject({ name: 'file.linkExpired' });
 });
 
 test('a public setting is read through the API', async () => {
-  const setting = await as('visitor')(siteCalls.readSetting, { key: 'web_title' });
+  const setting = await as('visitor')(siteCalls.getSetting, { key: 'web_title' });
   expect(setting.value).not.toBe('');
 });
 

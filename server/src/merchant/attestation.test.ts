@@ -7,7 +7,7 @@ import { type Newcomer, newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';
 
 const { as, sql, atOnce } = await world();
-const { applyAttestation, readAttestationSheet, readOwnAttestation, reviewAttestation } = attestation;
+const { applyAttestation, readAttestationSheet, getOwnAttestation, reviewAttestation } = attestation;
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -56,7 +56,7 @@ describe('attestation', () => {
         consentLicence: expect.stringContaining('请先阅读并同意'),
       },
     });
-    const { application } = await someone(readOwnAttestation, {});
+    const { application } = await someone(getOwnAttestation, {});
     expect(application).toMatchObject({ status: 'draft', content: { name: '晨光' } });
   });
 
@@ -66,7 +66,7 @@ describe('attestation', () => {
     const { id } = await as(who)(applyAttestation, { ...form, submit: true });
     const opinions = { licence: '影像不清晰', agent: '与授权书不一致' };
     await as('zhao')(reviewAttestation, { id, decision: 'correction', opinions });
-    const { application } = await as(who)(readOwnAttestation, {});
+    const { application } = await as(who)(getOwnAttestation, {});
     expect(application).toMatchObject({ status: 'correction', opinions, content: { contactPhone: '13800000003' } });
 
     await as(who)(applyAttestation, { ...form, agent: '陈小晨', submit: true });
@@ -77,7 +77,7 @@ describe('attestation', () => {
     expect(sheet.steps.map((step) => step.step)).toEqual(['submit', 'correct', 'submit']);
 
     await as('zhao')(reviewAttestation, { id, decision: 'approve' });
-    const after = await as(who)(readOwnAttestation, {});
+    const after = await as(who)(getOwnAttestation, {});
     expect(after.party).toMatchObject({ kind: 'organisation', name: form.name, number: who.creditCode });
     const again = as(who)(applyAttestation, { ...form, submit: true });
     await expect(again).rejects.toMatchObject({ name: 'attestation.alreadyApproved' });
@@ -89,7 +89,7 @@ describe('attestation', () => {
     const meanwhile = someone(applyAttestation, { ...person(numbers[2]), name: '陈晓' });
     await expect(meanwhile).rejects.toMatchObject({ name: 'application.alreadyOpen' });
     await as('zhao')(reviewAttestation, { id: first.id, decision: 'refuse', reason: '姓名与号码不一致' });
-    const { application } = await someone(readOwnAttestation, {});
+    const { application } = await someone(getOwnAttestation, {});
     expect(application).toMatchObject({ status: 'refused', reason: '姓名与号码不一致' });
     const second = await someone(applyAttestation, { ...person(numbers[2]), submit: true });
     expect(second.id).not.toBe(first.id);
@@ -101,7 +101,7 @@ describe('attestation', () => {
     const { id } = await as(who)(applyAttestation, { ...person(number), submit: true });
     const [stored] = await sql<{ content: string }[]>`select content::text from application where id = ${id}`;
     expect(stored?.content).not.toContain(number);
-    const own = await as(who)(readOwnAttestation, {});
+    const own = await as(who)(getOwnAttestation, {});
     expect(own.application?.content.idNumber).toBe(number);
     expect(JSON.stringify(await as('zhao')(readAttestationSheet, { id }))).not.toContain(number);
     await as('zhao')(reviewAttestation, { id, decision: 'approve' });

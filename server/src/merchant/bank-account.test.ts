@@ -1,5 +1,5 @@
 import { sendOwnCode } from '@shuji/contract/account/calls';
-import { readBankAccount, saveBankAccount } from '@shuji/contract/merchant/bank-account';
+import { getBankAccount, saveBankAccount } from '@shuji/contract/merchant/bank-account';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { castCompanies } from '#src/demo/scenes/company.ts';
@@ -13,9 +13,9 @@ const { password } = cast.li;
 const account = { bank: '中国工商银行滨海新区支行', number: '0200 0034-0902 7123 456' };
 
 test('a merchant enters a bank account in its own name and reads it in full; it is stored encrypted', async () => {
-  expect(await as('li')(readBankAccount, {})).toEqual({ holder: castCompanies.li.name, account: null });
+  expect(await as('li')(getBankAccount, {})).toEqual({ holder: castCompanies.li.name, account: null });
   await as('li')(saveBankAccount, { ...account, password });
-  expect((await as('li')(readBankAccount, {})).account).toMatchObject({
+  expect((await as('li')(getBankAccount, {})).account).toMatchObject({
     bank: account.bank,
     bankCode: '',
     number: '0200003409027123456',
@@ -36,14 +36,14 @@ test('only a party that proves its identity anew changes it', async () => {
   await expect(as('li')(saveBankAccount, { ...other, smsCode: forSigning })).rejects.toMatchObject({
     name: 'account.wrongSmsCode',
   });
-  expect((await as('li')(readBankAccount, {})).account?.number).toBe('0200003409027123456');
+  expect((await as('li')(getBankAccount, {})).account?.number).toBe('0200003409027123456');
   // Nothing new since.
   expect(await noticesOf(centre, 'li')).toEqual([]);
   await expect(as('wang')(saveBankAccount, { ...account, password })).rejects.toMatchObject({
     name: 'door.needMerchant',
   });
-  await expect(as('wang')(readBankAccount, {})).rejects.toMatchObject({ name: 'door.needMerchant' });
-  expect((await as(await newcomer(sql, 'trading'))(readBankAccount, {})).account).toBeNull();
+  await expect(as('wang')(getBankAccount, {})).rejects.toMatchObject({ name: 'door.needMerchant' });
+  expect((await as(await newcomer(sql, 'trading'))(getBankAccount, {})).account).toBeNull();
 });
 
 test('an invalid account number is refused at its field', async () => {

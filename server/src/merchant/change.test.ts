@@ -3,12 +3,12 @@ import {
   applyAttestation,
   discardAttestation,
   freezeAttestation,
+  getOwnAttestation,
   readAttestationSheet,
-  readOwnAttestation,
   reviewAttestation,
 } from '@shuji/contract/merchant/attestation';
-import { applyMerchant, readOwnMerchant, reviewMerchant } from '@shuji/contract/merchant/calls';
-import { readMerchantCard } from '@shuji/contract/merchant/card';
+import { applyMerchant, getOwnMerchant, reviewMerchant } from '@shuji/contract/merchant/calls';
+import { getMerchantCard } from '@shuji/contract/merchant/card';
 import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
 import { type Newcomer, newcomer } from '#test/newcomers.ts';
@@ -39,16 +39,16 @@ const approve = { decision: 'approve' as const };
 
 test("a change of a verified company's data is reviewed while the old stays valid, and then replaces it", async () => {
   const who = await newcomer(sql, 'trading');
-  const before = await as(who)(readOwnAttestation, {});
-  const { merchantId } = await as(who)(readOwnMerchant, {});
+  const before = await as(who)(getOwnAttestation, {});
+  const { merchantId } = await as(who)(getOwnMerchant, {});
   const again = as(who)(applyAttestation, { ...(await form(who)), submit: true });
   await expect(again).rejects.toMatchObject({ name: 'attestation.alreadyApproved' });
 
   const { id } = await as(who)(applyAttestation, { ...(await form(who)), change: true, submit: true });
-  const meanwhile = await as(who)(readOwnAttestation, {});
+  const meanwhile = await as(who)(getOwnAttestation, {});
   expect(meanwhile.party).toEqual(before.party);
   expect(meanwhile.application).toMatchObject({ status: 'pending', isChange: true });
-  await expect(as(who)(readOwnMerchant, {})).resolves.toMatchObject({ merchantId });
+  await expect(as(who)(getOwnMerchant, {})).resolves.toMatchObject({ merchantId });
 
   const sheet = await as('zhao')(readAttestationSheet, { id });
   expect(sheet).toMatchObject({ isChange: true, note: '企业认证资料变更' });
@@ -58,9 +58,9 @@ test("a change of a verified company's data is reviewed while the old stays vali
   });
   await as('zhao')(reviewAttestation, { id, ...approve });
 
-  const after = await as(who)(readOwnAttestation, {});
+  const after = await as(who)(getOwnAttestation, {});
   expect(after.party).toMatchObject({ name: '滨海数科（集团）有限公司', attestedAt: before.party?.attestedAt });
-  const card = await as('visitor')(readMerchantCard, { id: merchantId ?? '' });
+  const card = await as('visitor')(getMerchantCard, { id: merchantId ?? '' });
   expect(card.name).toBe('滨海数科（集团）有限公司');
   const standing = await sql`
     select status from application where account_id = ${who.accountId} and subject = 'attestation' order by created_at`;
@@ -82,7 +82,7 @@ test('an identity does not change: not the credit code, not the kind, not anothe
 
 test('a refused or abandoned change leaves everything as it was', async () => {
   const who = await newcomer(sql, 'attested');
-  const before = await as(who)(readOwnAttestation, {});
+  const before = await as(who)(getOwnAttestation, {});
   const { id } = await as(who)(applyAttestation, { ...(await form(who)), change: true, submit: true });
   const pending = as(who)(discardAttestation, { id });
   await expect(pending).rejects.toMatchObject({ name: 'application.notEditable' });
@@ -90,14 +90,14 @@ test('a refused or abandoned change leaves everything as it was', async () => {
   await expect(stranger).rejects.toMatchObject({ name: 'door.notFound' });
   await as('zhao')(reviewAttestation, { id, decision: 'correction', reason: '请补充变更证明' });
   await as(who)(discardAttestation, { id });
-  const now = await as(who)(readOwnAttestation, {});
+  const now = await as(who)(getOwnAttestation, {});
   expect(now).toEqual({ ...before, application: expect.objectContaining({ id: before.application?.id }) });
   const original = as(who)(discardAttestation, { id: before.application?.id ?? '' });
   await expect(original).rejects.toMatchObject({ name: 'application.notEditable' });
 
   const second = await as(who)(applyAttestation, { ...(await form(who)), change: true, submit: true });
   await as('zhao')(reviewAttestation, { id: second.id, decision: 'refuse', reason: '与登记信息不一致' });
-  await expect(as(who)(readOwnAttestation, {})).resolves.toMatchObject({ party: before.party });
+  await expect(as(who)(getOwnAttestation, {})).resolves.toMatchObject({ party: before.party });
 });
 
 test('a first attestation is no change, and cannot be withdrawn as one', async () => {
@@ -108,7 +108,7 @@ test('a first attestation is no change, and cannot be withdrawn as one', async (
 
 test('the frozen are not changed, neither by asking nor by an approval that comes after the freeze', async () => {
   const who = await newcomer(sql, 'attested');
-  const { application } = await as(who)(readOwnAttestation, {});
+  const { application } = await as(who)(getOwnAttestation, {});
   const standing = application?.id ?? '';
   const { id } = await as(who)(applyAttestation, { ...(await form(who)), change: true, submit: true });
   await as('zhao')(freezeAttestation, { id: standing, frozen: true, reason: '接到举报' });
@@ -124,7 +124,7 @@ test('the frozen are not changed, neither by asking nor by an approval that come
 
 test('a concurrent freeze and approval of the change leave one of them and consistent rows', async () => {
   const who = await newcomer(sql, 'attested');
-  const { application } = await as(who)(readOwnAttestation, {});
+  const { application } = await as(who)(getOwnAttestation, {});
   const standing = application?.id ?? '';
   const { id } = await as(who)(applyAttestation, { ...(await form(who)), change: true, submit: true });
   const results = await atOnce(
@@ -144,14 +144,14 @@ test('a concurrent freeze and approval of the change leave one of them and consi
 
 test("a merchant's new data waits for approval too, and keeps the card's address", async () => {
   const who = await newcomer(sql, 'trading');
-  const { merchantId } = await as(who)(readOwnMerchant, {});
+  const { merchantId } = await as(who)(getOwnMerchant, {});
   const id = merchantId ?? '';
-  const before = await as('visitor')(readMerchantCard, { id });
+  const before = await as('visitor')(getMerchantCard, { id });
   const fresh = { kinds: ['consulting'], introduction: '面向港口与航运企业提供数据治理咨询和评估服务，立足滨海新区。' };
   const sent = await as(who)(applyMerchant, { ...fresh, change: true, submit: true });
-  await expect(as('visitor')(readMerchantCard, { id })).resolves.toEqual(before);
+  await expect(as('visitor')(getMerchantCard, { id })).resolves.toEqual(before);
   await as('zhao')(reviewMerchant, { id: sent.id, ...approve });
-  const after = await as('visitor')(readMerchantCard, { id });
+  const after = await as('visitor')(getMerchantCard, { id });
   expect(after).toMatchObject({ introduction: fresh.introduction, since: before.since });
-  await expect(as(who)(readOwnMerchant, {})).resolves.toMatchObject({ merchantId });
+  await expect(as(who)(getOwnMerchant, {})).resolves.toMatchObject({ merchantId });
 });

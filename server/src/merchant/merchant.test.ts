@@ -1,9 +1,9 @@
 import {
   applyMerchant,
   freezeMerchant,
+  getOwnMerchant,
   listMerchantQueue,
   listMerchants,
-  readOwnMerchant,
   reviewMerchant,
 } from '@shuji/contract/merchant/calls';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('merchant entry', () => {
   it('shows an approved merchant to everyone, and hides a frozen one', async () => {
     const { who, id } = await entered();
     await as('zhao')(reviewMerchant, { id, decision: 'approve' });
-    const own = await as(who)(readOwnMerchant, {});
+    const own = await as(who)(getOwnMerchant, {});
     const isListed = async () => {
       const { rows } = await as('visitor')(listMerchants, { pageSize: 100 });
       return rows.some((row) => row.id === own.merchantId);
@@ -37,7 +37,7 @@ describe('merchant entry', () => {
     expect(await isListed()).toBe(true);
     await as('zhao')(freezeMerchant, { id, frozen: true, reason: '资质到期未续' });
     expect(await isListed()).toBe(false);
-    expect(await as(who)(readOwnMerchant, {})).toMatchObject({
+    expect(await as(who)(getOwnMerchant, {})).toMatchObject({
       merchantId: null,
       application: { status: 'frozen', reason: '资质到期未续' },
     });
@@ -45,7 +45,7 @@ describe('merchant entry', () => {
 
   it('is for attested organisations', async () => {
     await expect(as('chen')(applyMerchant, block)).rejects.toMatchObject({ name: 'door.needAttested' });
-    expect(await as('chen')(readOwnMerchant, {})).toMatchObject({
+    expect(await as('chen')(getOwnMerchant, {})).toMatchObject({
       mayApply: false,
       obstacle: expect.stringContaining('企业身份认证'),
     });

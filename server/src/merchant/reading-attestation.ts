@@ -13,7 +13,7 @@ import { regionName } from '#src/site/regions.ts';
 import { findPartyOfAccount, isCreditCodeTaken } from './queries.ts';
 import { attestationFiles, maskField } from './rules.ts';
 
-export const readOwnAttestation: Handler<typeof calls.readOwnAttestation> = async (_, context) => {
+export const getOwnAttestation: Handler<typeof calls.getOwnAttestation> = async (_, context) => {
   const { db, actor, providers } = context;
   const latest = await findLatest(db, 'attestation', actor.id);
   const party = await findPartyOfAccount(db, actor.id);

@@ -4,7 +4,7 @@ import { findPartyName } from './queries.ts';
 import { findBankAccount } from './queries-bank.ts';
 
 /** Whole: it is the owner who reads it. */
-export const readBankAccount: Handler<typeof calls.readBankAccount> = async (_, { db, actor, providers }) => {
+export const getBankAccount: Handler<typeof calls.getBankAccount> = async (_, { db, actor, providers }) => {
   const found = await findBankAccount(db, { partyId: actor.partyId });
   const holder = await findPartyName(db, actor.partyId);
   if (!found) return { holder, account: null };

@@ -10,7 +10,7 @@ import { regionName } from '#src/site/regions.ts';
 import { findPartyOfAccount, listStandingMerchants } from './queries.ts';
 import { entryObstacle, merchantFiles } from './rules.ts';
 
-export const readOwnMerchant: Handler<typeof calls.readOwnMerchant> = async (_, context) => {
+export const getOwnMerchant: Handler<typeof calls.getOwnMerchant> = async (_, context) => {
   const { db, actor } = context;
   const latest = await findLatest(db, 'merchant', actor.id);
   const obstacle = entryObstacle(await findPartyOfAccount(db, actor.id));

@@ -11,14 +11,14 @@ import { feature, revoking } from '#src/http/feature.ts';
 import { applyMerchant, discardMerchant, freezeMerchant, reviewMerchant } from './actions.ts';
 import { applyAttestation, discardAttestation, freezeAttestation, reviewAttestation } from './actions-attestation.ts';
 import { saveBankAccount } from './actions-bank.ts';
-import { listMerchantQueue, listMerchants, readMerchantSheet, readOwnMerchant } from './reading.ts';
-import { listAttestationQueue, readAttestationSheet, readOwnAttestation } from './reading-attestation.ts';
-import { readBankAccount } from './reading-bank.ts';
+import { getOwnMerchant, listMerchantQueue, listMerchants, readMerchantSheet } from './reading.ts';
+import { getOwnAttestation, listAttestationQueue, readAttestationSheet } from './reading-attestation.ts';
+import { getBankAccount } from './reading-bank.ts';
 
 export const attestation = feature('attestation', attestationCalls, attestationShapes, {
   applyAttestation,
   discardAttestation,
-  readOwnAttestation,
+  getOwnAttestation,
   listAttestationQueue,
   exportAttestationQueue: exportingQueue('attestation', listAttestationQueue),
   readAttestationSheet: openingPersonal({ place: 'attestation', read: readAttestationSheet, concerned: applicantOf }),
@@ -29,7 +29,7 @@ export const attestation = feature('attestation', attestationCalls, attestationS
 export const merchant = feature('merchant', merchantCalls, merchantShapes, {
   applyMerchant,
   discardMerchant,
-  readOwnMerchant,
+  getOwnMerchant,
   listMerchants,
   listMerchantQueue,
   exportMerchantQueue: exportingQueue('merchant', listMerchantQueue),
@@ -38,4 +38,4 @@ export const merchant = feature('merchant', merchantCalls, merchantShapes, {
   freezeMerchant: revoking(({ id }, { db }) => applicantOf(db, id), freezeMerchant),
 });
 
-export const bankAccount = feature('merchant', bankCalls, bankShapes, { readBankAccount, saveBankAccount });
+export const bankAccount = feature('merchant', bankCalls, bankShapes, { getBankAccount, saveBankAccount });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { countNewsView, listNews, readNews, readNewsDict } from '@shuji/contract/news/calls';
+import { countNewsView, getNews, getNewsDict, listNews } from '@shuji/contract/news/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 
@@ -63,7 +63,7 @@ test('every word of a keyword must be there, and its signs mean themselves', asy
 });
 
 test('an article is shown without what an editor may not write, beside its neighbours of the same kind', async () => {
-  const article = await visitor(readNews, { id: ids.middle });
+  const article = await visitor(getNews, { id: ids.middle });
   expect(article.body).not.toContain('script');
   expect(article.newer?.id).toBe(ids.fresh);
   expect(article.older?.id).toBe(ids.old);
@@ -72,7 +72,7 @@ test('an article is shown without what an editor may not write, beside its neigh
 test('a draft is not found, by reading and by counting alike', async () => {
   const missing = randomUUIDv7();
   for (const id of [ids.draft, missing]) {
-    await expect(visitor(readNews, { id })).rejects.toMatchObject({ code: 47001 });
+    await expect(visitor(getNews, { id })).rejects.toMatchObject({ code: 47001 });
     await expect(visitor(countNewsView, { id })).rejects.toMatchObject({ code: 47001 });
   }
 });
@@ -86,13 +86,13 @@ test('readings that come at once are all counted, and one visitor’s count once
 });
 
 test('the dictionary of news is listed by name', async () => {
-  expect((await visitor(readNewsDict, {})).newsKind.map((item) => item.label)).toContain('政策法规');
+  expect((await visitor(getNewsDict, {})).newsKind.map((item) => item.label)).toContain('政策法规');
 });
 
 test('an article names those about the same, published ones only', async () => {
-  const { related } = await visitor(readNews, { id: ids.fresh });
+  const { related } = await visitor(getNews, { id: ids.fresh });
   expect(related).toEqual([]);
   const sequel = await publish('碳排放因子库再上新', { kind: 'policy', day: '2026-09-20' });
-  const { related: now } = await visitor(readNews, { id: sequel });
+  const { related: now } = await visitor(getNews, { id: sequel });
   expect(now).toEqual([{ id: ids.fresh, title: '碳排放因子库上新', publishedAt: '2026-09-01T01:00:00.000Z' }]);
 });

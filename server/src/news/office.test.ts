@@ -1,10 +1,10 @@
-import { listNews, readNews } from '@shuji/contract/news/calls';
+import { getNews, listNews } from '@shuji/contract/news/calls';
 import {
   createNews,
+  getNewsVersion,
+  getOfficeNews,
   listOfficeNews,
   publishNews,
-  readNewsVersion,
-  readOfficeNews,
   restoreNews,
   saveNews,
   unscheduleNews,
@@ -34,10 +34,10 @@ async function published() {
 
 test('a draft is nowhere until it is published, then everyone has it at once', async () => {
   const { id, version } = await sun(createNews, whole);
-  await expect(visitor(readNews, { id })).rejects.toMatchObject({ name: 'news.notFound' });
+  await expect(visitor(getNews, { id })).rejects.toMatchObject({ name: 'news.notFound' });
   const before = (await visitor(listNews, {})).total;
   await sun(publishNews, { id, version });
-  expect((await visitor(readNews, { id })).title).toBe(whole.title);
+  expect((await visitor(getNews, { id })).title).toBe(whole.title);
   expect((await visitor(listNews, {})).total).toBe(before + 1);
   expect((await server.inject('/sitemap-news-1.xml')).body).toContain(id);
 });
@@ -57,14 +57,14 @@ test('a set moment is in the future; when it comes, readers have the article and
   });
   await sun(publishNews, { id, version, at: '2030-01-01T00:00:00Z' });
   await runJob('news-publish-due');
-  expect(await sun(readOfficeNews, { id })).toMatchObject({ status: 'scheduled' });
+  expect(await sun(getOfficeNews, { id })).toMatchObject({ status: 'scheduled' });
   expect((await visitor(listNews, { keyword: '定时发布的公告' })).total).toBe(0);
   await sql`update news set publish_at = '2026-02-01T00:00:00Z' where id = ${id}`;
   await runJob('news-publish-due');
   await runJob('news-publish-due');
   const { rows } = await visitor(listNews, { keyword: '定时发布的公告' });
   expect(new Date(rows[0]?.publishedAt ?? '').toISOString()).toBe('2026-02-01T00:00:00.000Z');
-  const { history } = await sun(readOfficeNews, { id });
+  const { history } = await sun(getOfficeNews, { id });
   expect(history.map(({ step }) => step)).toEqual(['due', 'schedule', 'create']);
 });
 
@@ -72,7 +72,7 @@ test('a set moment can be taken back', async () => {
   const { id, version } = await sun(createNews, whole);
   await sun(publishNews, { id, version, at: '2030-01-01T00:00:00Z' });
   await sun(unscheduleNews, { id });
-  expect(await sun(readOfficeNews, { id })).toMatchObject({ status: 'draft', publishAt: null });
+  expect(await sun(getOfficeNews, { id })).toMatchObject({ status: 'draft', publishAt: null });
   await expect(sun(unscheduleNews, { id })).rejects.toMatchObject({ name: 'news.wrongState' });
 });
 
@@ -88,16 +88,16 @@ test('of two editors of one version the second learns whose is stored, and overw
     name: 'news.changedMeanwhile',
     fields: { version: expect.stringMatching(/^孙悦于 .+第 2 版/) },
   });
-  expect((await sun(readOfficeNews, { id })).version).toBe(2);
+  expect((await sun(getOfficeNews, { id })).version).toBe(2);
 });
 
 test('every version stays with its editor and can be brought back', async () => {
   const { id, version } = await published();
   await sun(saveNews, { ...whole, id, version, title: '改过一次的标题' });
-  expect((await visitor(readNews, { id })).title).toBe('改过一次的标题');
-  expect(await sun(readNewsVersion, { id, number: 1 })).toMatchObject({ title: whole.title, operatorName: '孙悦' });
+  expect((await visitor(getNews, { id })).title).toBe('改过一次的标题');
+  expect(await sun(getNewsVersion, { id, number: 1 })).toMatchObject({ title: whole.title, operatorName: '孙悦' });
   expect(await sun(restoreNews, { id, version: 2, from: 1 })).toEqual({ version: 3 });
-  expect((await visitor(readNews, { id })).title).toBe(whole.title);
+  expect((await visitor(getNews, { id })).title).toBe(whole.title);
   await expect(sql`update news_version set title = '篡改的标题'`).rejects.toThrow('append-only');
 });
 
@@ -107,7 +107,7 @@ test('a published article is not emptied, and what is withdrawn is gone for read
     name: 'news.notPublishable',
   });
   await sun(withdrawNews, { id, reason: '内容有误' });
-  await expect(visitor(readNews, { id })).rejects.toMatchObject({ name: 'news.notFound' });
+  await expect(visitor(getNews, { id })).rejects.toMatchObject({ name: 'news.notFound' });
   await expect(sun(withdrawNews, { id, reason: '内容有误' })).rejects.toMatchObject({ name: 'news.wrongState' });
 });
 
@@ -122,5 +122,5 @@ test('the list is found by kind, state, word and period', async () => {
 
 test('a script in the text is removed before it is stored', async () => {
   const { id } = await sun(createNews, { ...whole, body: '<p onclick="x()">正文文字</p><script>x()</script>' });
-  expect((await sun(readOfficeNews, { id })).body).toBe('<p>正文文字</p>');
+  expect((await sun(getOfficeNews, { id })).body).toBe('<p>正文文字</p>');
 });

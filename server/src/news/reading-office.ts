@@ -16,14 +16,14 @@ export const listOfficeNews: Handler<typeof calls.listOfficeNews> = async ({ key
   return { ...found, rows: found.rows.map((row) => ({ ...row, kindLabel: labels.get(row.kind) ?? row.kind })) };
 };
 
-export const readOfficeNews: Handler<typeof calls.readOfficeNews> = async ({ id }, { db }) => {
+export const getOfficeNews: Handler<typeof calls.getOfficeNews> = async ({ id }, { db }) => {
   const article = await findStoredNews(db, id);
   ensure(article, 'news.notFound');
   const [shown, history] = await Promise.all([asShown(db, article), listSteps(db, id)]);
   return { ...article, ...shown, history };
 };
 
-export const readNewsVersion: Handler<typeof calls.readNewsVersion> = async ({ id, number }, { db }) => {
+export const getNewsVersion: Handler<typeof calls.getNewsVersion> = async ({ id, number }, { db }) => {
   const version = await findVersion(db, id, number);
   ensure(version, 'news.notFound');
   return { ...version, ...(await asShown(db, version)) };

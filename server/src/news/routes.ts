@@ -22,7 +22,7 @@ import {
 } from './actions-office.ts';
 import { officeNewsCells } from './export.ts';
 import { findNeighbours, findPublishedNews, listOtherNews, listPublishedNews } from './queries.ts';
-import { listOfficeNews, readNewsVersion, readOfficeNews } from './reading-office.ts';
+import { getNewsVersion, getOfficeNews, listOfficeNews } from './reading-office.ts';
 import { relatedTo } from './rules.ts';
 
 const relatedAmong = 500;
@@ -42,7 +42,7 @@ export const news = feature('news', calls, shapes, {
     }));
     return { ...found, rows };
   },
-  readNews: async ({ id }, { db }) => {
+  getNews: async ({ id }, { db }) => {
     const article = await findPublishedNews(db, id);
     ensure(article, 'news.notFound');
     const [labels, neighbours, others] = await Promise.all([
@@ -60,7 +60,7 @@ export const news = feature('news', calls, shapes, {
     };
   },
   countNewsView,
-  readNewsDict: async (_, { db }) => readDicts(db, ['newsKind']),
+  getNewsDict: async (_, { db }) => readDicts(db, ['newsKind']),
 });
 
 export const newsOffice = feature(
@@ -75,8 +75,8 @@ export const newsOffice = feature(
       cells: officeNewsCells,
       read: listOfficeNews,
     }),
-    readOfficeNews,
-    readNewsVersion,
+    getOfficeNews,
+    getNewsVersion,
     createNews,
     saveNews,
     restoreNews,

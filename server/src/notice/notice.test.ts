@@ -1,9 +1,9 @@
 import {
   countUnreadNotices,
+  listNoticeSettings,
   listNotices,
   readAllNotices,
   readNotice,
-  readNoticeSettings,
   saveNoticeSetting,
 } from '@shuji/contract/notice/calls';
 import { expect, test } from 'vitest';
@@ -78,7 +78,7 @@ test('lists by topic and by what is unread; all of one topic can be read at once
 
 test('declining a topic leaves important messages, by text message only where wanted', async () => {
   const who = await newcomer(sql);
-  const setting = (await as(who)(readNoticeSettings, {})).find((one) => one.topic === 'order');
+  const setting = (await as(who)(listNoticeSettings, {})).find((one) => one.topic === 'order');
   expect(setting).toEqual({ topic: 'order', inApp: true, sms: true });
   const sms = async () =>
     (await sql`select from notice_sms s join notice n on n.id = s.notice_id where n.account_id = ${who.accountId}`)
@@ -91,7 +91,7 @@ test('declining a topic leaves important messages, by text message only where wa
   expect(await as(who)(listNotices, {})).toMatchObject({ total: 2 });
   expect(await sms()).toBe(1);
   await as(who)(saveNoticeSetting, { topic: 'order', inApp: true, sms: true });
-  expect((await as(who)(readNoticeSettings, {})).filter((one) => !one.inApp || !one.sms)).toEqual([]);
+  expect((await as(who)(listNoticeSettings, {})).filter((one) => !one.inApp || !one.sms)).toEqual([]);
 });
 
 test('visitors have no notices', async () => {

@@ -21,7 +21,7 @@ export const notice = feature(
     countUnreadNotices: async (_, { db, actor }) => ({ count: await countUnread(db, actor.id) }),
     readNotice,
     readAllNotices,
-    readNoticeSettings: async (_, { db, actor }) => wholeSettings(await listSettings(db, actor.id)),
+    listNoticeSettings: async (_, { db, actor }) => wholeSettings(await listSettings(db, actor.id)),
     saveNoticeSetting,
   },
   [sendNoticeSms],

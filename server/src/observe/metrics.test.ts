@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getByToken, signInByCode } from '@shuji/contract/account/calls';
-import { readSetting } from '@shuji/contract/site/calls';
+import { getSetting } from '@shuji/contract/site/calls';
 import { expect, test } from 'vitest';
 import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
@@ -17,9 +17,9 @@ test('successful, refused and failed requests are counted under their call', asy
   expect(await scrape()).toContain('shuji_requests_total{call="getByToken",outcome="refused"} 1');
   expect(await scrape()).toContain('shuji_request_seconds_count{call="getByToken"} 2');
   await sql`alter table setting rename to setting_gone`;
-  await as('visitor')(readSetting, { key: 'web_title' }).catch(() => {});
+  await as('visitor')(getSetting, { key: 'web_title' }).catch(() => {});
   await sql`alter table setting_gone rename to setting`;
-  expect(await scrape()).toContain('shuji_requests_total{call="readSetting",outcome="fault"} 1');
+  expect(await scrape()).toContain('shuji_requests_total{call="getSetting",outcome="fault"} 1');
 });
 
 test('a job that ran and one that failed are counted apart', async () => {

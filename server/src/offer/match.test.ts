@@ -1,7 +1,7 @@
-import { addDemand, readDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { addDemand, getDemand, takeDemand } from '@shuji/contract/demand/calls';
 import { listNotices, saveNoticeSetting } from '@shuji/contract/notice/calls';
 import { acceptOffer } from '@shuji/contract/offer/calls';
-import { concludeWithOrder, listFittingProducts, listOwnFitting, readDemandDeal } from '@shuji/contract/offer/match';
+import { concludeWithOrder, getDemandDeal, listFittingProducts, listOwnFitting } from '@shuji/contract/offer/match';
 import { setShelf } from '@shuji/contract/product/own';
 import { dayMs } from '@shuji/contract/time';
 import { beforeAll, expect, test } from 'vitest';
@@ -89,16 +89,16 @@ test('a taken demand is concluded with the order that came of it, and with none 
   const demand = await aPublished(centre, port);
   const earlier = await dealUntil(centre, productId, 'applied');
   await as('li')(takeDemand, { id: demand });
-  expect((await as('wang')(readDemandDeal, { id: demand })).candidates).toEqual([]);
+  expect((await as('wang')(getDemandDeal, { id: demand })).candidates).toEqual([]);
   const order = await dealUntil(centre, productId, 'applied');
-  const { candidates } = await as('wang')(readDemandDeal, { id: demand });
+  const { candidates } = await as('wang')(getDemandDeal, { id: demand });
   expect(candidates.map((one) => one.id)).toEqual([order]);
   await expect(as('wang')(concludeWithOrder, { id: demand, orderId: earlier })).rejects.toMatchObject({
     name: 'offer.noSuchOrder',
   });
   await as('wang')(concludeWithOrder, { id: demand, orderId: order });
-  expect((await as('wang')(readDemand, { id: demand })).status).toBe('concluded');
-  expect((await as('li')(readDemandDeal, { id: demand })).order).toMatchObject({ id: order });
+  expect((await as('wang')(getDemand, { id: demand })).status).toBe('concluded');
+  expect((await as('li')(getDemandDeal, { id: demand })).order).toMatchObject({ id: order });
 
   const second = await aPublished(centre, port);
   await as('li')(takeDemand, { id: second });
@@ -107,6 +107,6 @@ test('a taken demand is concluded with the order that came of it, and with none 
   });
   const offer = await anOffer(centre, second, { productId });
   const accepted = await as('wang')(acceptOffer, acceptance(offer));
-  expect((await as('wang')(readDemandDeal, { id: second })).order).toEqual(accepted);
-  await expect(as('chen')(readDemandDeal, { id: second })).rejects.toMatchObject({ name: 'door.needAttested' });
+  expect((await as('wang')(getDemandDeal, { id: second })).order).toEqual(accepted);
+  await expect(as('chen')(getDemandDeal, { id: second })).rejects.toMatchObject({ name: 'door.needAttested' });
 });

@@ -1,9 +1,9 @@
 import {
   addDemand,
   editDemandStatus,
+  getDemand,
   giveDemandBack,
   listDemandLog,
-  readDemand,
   takeDemand,
 } from '@shuji/contract/demand/calls';
 import { readDemandContact } from '@shuji/contract/demand/contact';
@@ -19,7 +19,7 @@ import {
   withdrawOffer,
 } from '@shuji/contract/offer/calls';
 import { listDemandDeals } from '@shuji/contract/offer/match';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { signOrder } from '@shuji/contract/order/steps';
 import { setShelf } from '@shuji/contract/product/own';
 import { dayMs } from '@shuji/contract/time';
@@ -59,11 +59,11 @@ test('an offer, a counter-offer, a new offer: accepted, it is an order with the 
   expect(offers[0]?.may).toEqual(['counter', 'accept', 'refuse']);
 
   const order = await as('wang')(acceptOffer, acceptance(id, 3));
-  const bought = await as('wang')(readOrder, { x: 1, y: order.id });
+  const bought = await as('wang')(getOrder, { x: 1, y: order.id });
   expect(bought).toMatchObject({ status: 'awaiting_sign', amount: 5_500_000, termMonths: 24, product: { productId } });
-  const sold = await as('li')(readOrder, { x: 2, y: order.id });
+  const sold = await as('li')(getOrder, { x: 2, y: order.id });
   await as('li')(signOrder, { id: order.id, sha256: sold.contract?.sha256 ?? '', password });
-  const mine = await as('wang')(readDemand, { id: demand });
+  const mine = await as('wang')(getDemand, { id: demand });
   expect(mine).toMatchObject({ status: 'concluded', isMine: true, may: [] });
   expect(await as('li')(readDemandContact, { id: demand })).toMatchObject({ phone: '13912345678' });
   const log = await as('li')(listDemandLog, { id: demand });
@@ -76,7 +76,7 @@ test('all that a supplier offered stands in the contract, and nothing that the b
   const terms = `${'按日更新，'.repeat(190)}末次交付后三个月内免费更正`;
   const id = await anOffer(centre, demand, { productId, terms });
   const order = await as('wang')(acceptOffer, acceptance(id));
-  const { contract } = await as('wang')(readOrder, { x: 1, y: order.id });
+  const { contract } = await as('wang')(getOrder, { x: 1, y: order.id });
   expect(contract?.text).toContain('末次交付后三个月内免费更正；对应需求 XQ-');
   expect(contract?.text).not.toContain('特别要求');
 });
@@ -100,7 +100,7 @@ test('two suppliers’ offers stand side by side; each sees their own, and who a
 test('contacts are for owner and taker: who only offers reads none', async () => {
   const demand = await aPublished(centre);
   await anOffer(centre, demand);
-  expect((await as('li')(readDemand, { id: demand })).contact).toBeNull();
+  expect((await as('li')(getDemand, { id: demand })).contact).toBeNull();
   expect(JSON.stringify(await as('li')(listOwnOffers, {}))).not.toContain('13912345678');
 });
 

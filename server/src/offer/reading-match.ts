@@ -58,7 +58,7 @@ function toFittingProduct({ product, fit }: Fitting): FittingProduct {
   return { id, name, summary, merchantName, priceMode, priceFrom, reasons: fit.reasons };
 }
 
-export const readDemandDeal: Handler<typeof calls.readDemandDeal> = async ({ id }, { db, actor }) => {
+export const getDemandDeal: Handler<typeof calls.getDemandDeal> = async ({ id }, { db, actor }) => {
   const demand = await findAsParty(db, id, actor.id);
   ensure(demand, 'demand.notFound');
   const orderId = await findDemandOrder(db, id);

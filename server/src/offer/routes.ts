@@ -10,7 +10,7 @@ import { notifyMatches } from './jobs-match.ts';
 import { countReceived } from './queries-count.ts';
 import { listDeals } from './queries-deal.ts';
 import { listDemandOffers, listOwnOffers } from './reading.ts';
-import { listFittingProducts, listOwnFitting, readDemandDeal } from './reading-match.ts';
+import { getDemandDeal, listFittingProducts, listOwnFitting } from './reading-match.ts';
 
 export const offer = feature(
   'offer',
@@ -37,7 +37,7 @@ export const offerMatch = feature(
   {
     listFittingProducts,
     listOwnFitting,
-    readDemandDeal,
+    getDemandDeal,
     listDemandDeals: ({ demands }, { db, actor }) => listDeals(db, actor.partyId, demands),
     concludeWithOrder,
   },

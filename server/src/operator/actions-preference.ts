@@ -6,7 +6,7 @@ import { dropPreference, listPreferences, putPreference } from './queries-prefer
 
 const shortcuts = 'shortcuts';
 
-export const readPreferences: Handler<typeof calls.readPreferences> = async (_, { db, actor }) => {
+export const getPreferences: Handler<typeof calls.getPreferences> = async (_, { db, actor }) => {
   const rows = await listPreferences(db, actor.id);
   const stored = (name: string) => rows.find((row) => row.name === name)?.value;
   const chosen = officeListNames.map((list) => [list, stored(columnsOf(list))] as const);

@@ -1,5 +1,5 @@
 import { getCaptcha } from '@shuji/contract/account/calls';
-import { readOwnOperator, setFirstPassword, signInToOffice } from '@shuji/contract/operator/calls';
+import { getOwnOperator, setFirstPassword, signInToOffice } from '@shuji/contract/operator/calls';
 import {
   changeOperator,
   createOperator,
@@ -196,9 +196,9 @@ test('a reset waits too: until it is approved the old way in stands, then only t
   await setPasswordByLink(centre, phone, password);
   const { token } = await enter('han', password);
   expect(await qian(resetOperator, { id, reason })).toEqual({ isWaiting: true });
-  await expect(as({ token })(readOwnOperator, {})).resolves.toMatchObject({ username: 'han' });
+  await expect(as({ token })(getOwnOperator, {})).resolves.toMatchObject({ username: 'han' });
   await approve(centre, 'han');
-  await expect(as({ token })(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as({ token })(getOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
   await expect(enter('han', password)).rejects.toMatchObject({ name: 'operator.wrongPassword' });
   await setPasswordByLink(centre, phone, 'harbour-lamp-2052');
   await expect(enter('han', 'harbour-lamp-2052')).resolves.toMatchObject({ owes: null });

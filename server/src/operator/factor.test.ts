@@ -5,7 +5,7 @@ import {
   changeOwnPassword,
   confirmFactor,
   dropFactor,
-  readOwnOperator,
+  getOwnOperator,
   signInToOffice,
   signOutOfOffice,
 } from '@shuji/contract/operator/calls';
@@ -63,7 +63,7 @@ test('a second factor is required before anything else opens, and each code coun
   const { token, owes } = await enter('zhao', cast.zhao.password);
   expect(owes).toBe('code');
   const halfway = as({ token });
-  await expect(halfway(readOwnOperator, {})).resolves.toMatchObject({ owes: 'code' });
+  await expect(halfway(getOwnOperator, {})).resolves.toMatchObject({ owes: 'code' });
   await expect(halfway(listOfficeSessions, {})).rejects.toMatchObject({ name: 'operator.owesCode' });
   const change = { oldPassword: cast.zhao.password, password: 'another-quiet-lake' };
   await expect(halfway(changeOwnPassword, change)).rejects.toMatchObject({ name: 'operator.owesCode' });
@@ -83,7 +83,7 @@ test('a second factor is required before anything else opens, and each code coun
   await expect(again(answerFactor, { code: recoveryCodes[0] as string })).rejects.toMatchObject({
     name: 'operator.wrongCode',
   });
-  await expect(thief(readOwnOperator, {})).resolves.toMatchObject({ recoveryCodes: 9, hasFactor: true });
+  await expect(thief(getOwnOperator, {})).resolves.toMatchObject({ recoveryCodes: 9, hasFactor: true });
 });
 
 test('one of many concurrent uses of a code signs in', async () => {

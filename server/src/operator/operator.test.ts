@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { getByToken, getCaptcha } from '@shuji/contract/account/calls';
-import { changeOwnPassword, readOwnOperator, signInToOffice, signOutOfOffice } from '@shuji/contract/operator/calls';
+import { changeOwnPassword, getOwnOperator, signInToOffice, signOutOfOffice } from '@shuji/contract/operator/calls';
 import { expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
@@ -20,14 +20,14 @@ async function enter(username: string, password: string): Promise<string> {
 
 test('an operator signs in to the office, is known there, and signs out', async () => {
   const token = await enter('zhao', cast.zhao.password);
-  await expect(as({ token })(readOwnOperator, {})).resolves.toMatchObject({ username: 'zhao', roles: ['reviewer'] });
+  await expect(as({ token })(getOwnOperator, {})).resolves.toMatchObject({ username: 'zhao', roles: ['reviewer'] });
   await as({ token })(signOutOfOffice, {});
-  await expect(as({ token })(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as({ token })(getOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
 });
 
 test("the office's token is nothing on the website, and the website's nothing in the office", async () => {
   await expect(as('zhao')(getByToken, {})).rejects.toMatchObject({ name: 'door.signedOut' });
-  await expect(as('li')(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as('li')(getOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
 });
 
 test('an operator changes the password, and every session of theirs ends', async () => {
@@ -40,8 +40,8 @@ test('an operator changes the password, and every session of theirs ends', async
     name: 'session.wrongOldPassword',
   });
   await as({ token })(changeOwnPassword, change);
-  await expect(as({ token })(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
-  await expect(as('sun')(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as({ token })(getOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as('sun')(getOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
   await expect(enter('sun', change.password)).resolves.toEqual(expect.any(String));
 });
 
@@ -62,7 +62,7 @@ test('two concurrent changes of an operator’s password with the same old one: 
 
 test('a frozen operator is out at once', async () => {
   await sql`update operator set status = 'frozen' where username = 'zhou'`;
-  await expect(as('zhou')(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as('zhou')(getOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
   await expect(enter('zhou', cast.zhou.password)).rejects.toMatchObject({ name: 'operator.frozen' });
 });
 

@@ -1,5 +1,5 @@
 import type { Parsed } from '@shuji/contract/call';
-import type { readOwnOperator as readOwnOperatorCall } from '@shuji/contract/operator/calls';
+import type { getOwnOperator as getOwnOperatorCall } from '@shuji/contract/operator/calls';
 import type { listOperators as listOperatorsCall } from '@shuji/contract/operator/office';
 import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import type { Operator, ReadContext } from '#src/http/context.ts';
@@ -9,7 +9,7 @@ import { findOwnCredentials, readFactorPolicy, searchOperators } from './queries
 import { countRecoveryCodes } from './queries-factor.ts';
 import { needsFactor } from './rules.ts';
 
-export const readOwnOperator: Handler<typeof readOwnOperatorCall> = async (_, { db, actor }) => {
+export const getOwnOperator: Handler<typeof getOwnOperatorCall> = async (_, { db, actor }) => {
   const own = await findOwnCredentials(db, actor.id);
   ensure(own, 'door.signedOut');
   const { id, name, roles, owes } = actor;

@@ -18,14 +18,14 @@ import {
   setOperatorStatus,
   withdrawOperatorRequest,
 } from './actions-office.ts';
-import { readPreferences, saveListColumns, setShortcuts } from './actions-preference.ts';
+import { getPreferences, saveListColumns, setShortcuts } from './actions-preference.ts';
 import { operatorCells } from './export.ts';
-import { listOperators, readOwnOperator } from './reading.ts';
+import { getOwnOperator, listOperators } from './reading.ts';
 import { listOperatorRequests } from './reading-request.ts';
 
 export const operator = feature('operator', calls, shapes, {
   signInToOffice,
-  readOwnOperator,
+  getOwnOperator,
   signOutOfOffice: revoking(ofActor, signOutOfOffice),
   changeOwnPassword: revoking(ofActor, changeOwnPassword),
   answerFactor,
@@ -54,7 +54,7 @@ export const operatorOffice = feature('operator', officeCalls, officeShapes, {
 });
 
 export const operatorPreference = feature('operator', preferenceCalls, preferenceShapes, {
-  readPreferences,
+  getPreferences,
   saveListColumns,
   setShortcuts,
 });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { readOwnOperator } from '@shuji/contract/operator/calls';
+import { getOwnOperator } from '@shuji/contract/operator/calls';
 import {
   changeOperator,
   createOperator,
@@ -54,7 +54,7 @@ test('an operator does not change themselves, and an unknown one is not found', 
 
 test('rights taken away count at the next request; being let in again is for two to decide', async () => {
   await asAdmin(setOperatorStatus, { id: cast.sun.id, status: 'frozen' });
-  await expect(as('sun')(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as('sun')(getOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
   const back = await asAdmin(setOperatorStatus, { id: cast.sun.id, status: 'active', reason });
   expect(back).toEqual({ isWaiting: true });
   const statusNow = async () => (await asAdmin(listOperators, {})).find(({ id }) => id === cast.sun.id)?.status;
@@ -62,7 +62,7 @@ test('rights taken away count at the next request; being let in again is for two
   await approve(centre, 'sun');
   expect(await statusNow()).toBe('active');
   // The old sign-in stays dead.
-  await expect(as('sun')(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as('sun')(getOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
 });
 
 test('one of two administrators who disable each other at once stays, and approves nothing alone', async () => {

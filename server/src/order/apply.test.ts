@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { applyOrder, readOffer, readOrder } from '@shuji/contract/order/calls';
+import { applyOrder, getOffer, getOrder } from '@shuji/contract/order/calls';
 import { listOrders } from '@shuji/contract/order/list';
 import { setShelf } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
@@ -60,13 +60,13 @@ test('sixteen at once with one key make exactly one order and sixteen equal repl
 
 test('the form fills in the contact from the attestation or the last application; no other party sees it', async () => {
   const company = as(await newcomer(sql, 'trading'));
-  const contactOf = async () => (await company(readOffer, { id: product })).contact;
+  const contactOf = async () => (await company(getOffer, { id: product })).contact;
   const attested = { name: castCompanies.li.agent, phone: castCompanies.li.phone };
   expect(await contactOf()).toEqual(attested);
   const named = { contactName: '周倩', contactPhone: '13900000077' };
   await company(applyOrder, await application(centre, product, named));
   expect(await contactOf()).toEqual({ name: '周倩', phone: '13900000077' });
-  expect((await as('chen')(readOffer, { id: product })).contact).toBeNull();
+  expect((await as('chen')(getOffer, { id: product })).contact).toBeNull();
 });
 
 test('only a permitted buyer applies, and never for what they sell themselves', async () => {
@@ -74,7 +74,7 @@ test('only a permitted buyer applies, and never for what they sell themselves', 
   await expect(as('visitor')(applyOrder, input)).rejects.toMatchObject({ name: 'door.signedOut' });
   await expect(as('chen')(applyOrder, input)).rejects.toMatchObject({ name: 'door.needAttested' });
   await expect(as('li')(applyOrder, input)).rejects.toMatchObject({ name: 'order.own' });
-  expect((await as('li')(readOffer, { id: product })).isOwn).toBe(true);
+  expect((await as('li')(getOffer, { id: product })).isOwn).toBe(true);
 });
 
 test('a permission that was lost counts from the next request', async () => {
@@ -90,8 +90,8 @@ test('a product off the market cannot be ordered', async () => {
   const input = await application(centre, id);
   await as('li')(setShelf, { id, index: '0' });
   await expect(as('wang')(applyOrder, input)).rejects.toMatchObject({ name: 'order.notOnSale' });
-  await expect(as('wang')(readOffer, { id })).rejects.toMatchObject({ name: 'order.notOnSale' });
-  await expect(as('wang')(readOffer, { id: randomUUIDv7() })).rejects.toMatchObject({ name: 'order.notOnSale' });
+  await expect(as('wang')(getOffer, { id })).rejects.toMatchObject({ name: 'order.notOnSale' });
+  await expect(as('wang')(getOffer, { id: randomUUIDv7() })).rejects.toMatchObject({ name: 'order.notOnSale' });
 });
 
 test('an order is made for the version that was shown, and keeps it', async () => {
@@ -100,14 +100,14 @@ test('an order is made for the version that was shown, and keeps it', async () =
   await expect(as('wang')(applyOrder, stale)).rejects.toMatchObject({ name: 'order.productChanged' });
   const { id } = await as('wang')(applyOrder, input);
   await sql`update product_version set content = jsonb_set(content, '{tiers,0,price}', '1') where id = ${input.versionId}`;
-  expect((await as('li')(readOrder, { x: 2, y: id })).tier?.price).toBe(1_200_000);
+  expect((await as('li')(getOrder, { x: 2, y: id })).tier?.price).toBe(1_200_000);
 });
 
 test("someone else's order is not found, from either side", async () => {
   const { id } = await as('wang')(applyOrder, await application(centre, product, { tier: 1 }));
-  await expect(as('wang')(readOrder, { x: 2, y: id })).rejects.toMatchObject({ name: 'order.notFound' });
-  await expect(as('li')(readOrder, { x: 1, y: id })).rejects.toMatchObject({ name: 'order.notFound' });
-  await expect(as('wang')(readOrder, { x: 1, y: randomUUIDv7() })).rejects.toMatchObject({ name: 'order.notFound' });
+  await expect(as('wang')(getOrder, { x: 2, y: id })).rejects.toMatchObject({ name: 'order.notFound' });
+  await expect(as('li')(getOrder, { x: 1, y: id })).rejects.toMatchObject({ name: 'order.notFound' });
+  await expect(as('wang')(getOrder, { x: 1, y: randomUUIDv7() })).rejects.toMatchObject({ name: 'order.notFound' });
   expect((await as('wang')(listOrders, { x: 2 })).total).toBe(0);
 });
 
@@ -115,5 +115,5 @@ test('the contact is stored sealed', async () => {
   const { id } = await as('wang')(applyOrder, await application(centre, product, { contactPhone: '13911112222' }));
   const stored = await sql`select * from trade_order where id = ${id}`;
   expect(JSON.stringify(stored)).not.toContain('13911112222');
-  expect((await as('li')(readOrder, { x: 2, y: id })).contact.phone).toBe('13911112222');
+  expect((await as('li')(getOrder, { x: 2, y: id })).contact.phone).toBe('13911112222');
 });

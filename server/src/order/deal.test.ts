@@ -1,6 +1,6 @@
-import { readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from '@shuji/contract/certificate/calls';
+import { getOwnSaleCertificate, getProductCertificate, getSaleCertificate } from '@shuji/contract/certificate/calls';
 import { uploadFile } from '@shuji/contract/file/calls';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { listOrders } from '@shuji/contract/order/list';
 import { confirmPayment, listPayments, returnPayment } from '@shuji/contract/order/office';
 import {
@@ -33,8 +33,8 @@ const counted = await listProduct(centre, {
 const negotiable = await listProduct(centre, { name: '港区船期预测模型', priceMode: 'negotiable', tiers: [] });
 const free = await listProduct(centre, { name: '港区泊位名录', priceMode: 'free', tiers: [] });
 
-const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
-const sold = (id: string) => as('li')(readOrder, { x: 2, y: id });
+const bought = (id: string) => as('wang')(getOrder, { x: 1, y: id });
+const sold = (id: string) => as('li')(getOrder, { x: 2, y: id });
 
 test('a deal goes from application to a transaction certificate, and each step leaves one row', async () => {
   const id = await dealUntil(centre, dataset, 'completed');
@@ -53,7 +53,7 @@ test('a deal goes from application to a transaction certificate, and each step l
   ]);
   expect(page.may).toEqual([]);
   expect(page.dueAt).toBeNull();
-  const whole = await as('li')(readOwnSaleCertificate, { id: page.certificate?.id ?? '' });
+  const whole = await as('li')(getOwnSaleCertificate, { id: page.certificate?.id ?? '' });
   expect(whole.facts).toMatchObject({
     amount: 2_400_000,
     quantity: 2,
@@ -68,13 +68,13 @@ test('a deal goes from application to a transaction certificate, and each step l
 test('the public view of a deal hides who bought and for how much', async () => {
   const id = await dealUntil(centre, dataset, 'completed');
   const { certificate, productCertificateId, buyer } = await bought(id);
-  const shown = await as('visitor')(readSaleCertificate, { id: certificate?.id ?? '' });
+  const shown = await as('visitor')(getSaleCertificate, { id: certificate?.id ?? '' });
   expect(JSON.stringify(shown)).not.toContain(buyer.name);
   expect(JSON.stringify(shown)).not.toContain('2400000');
   expect(shown.facts).not.toHaveProperty('amount');
-  const product = await as('visitor')(readProductCertificate, { id: productCertificateId ?? '' });
+  const product = await as('visitor')(getProductCertificate, { id: productCertificateId ?? '' });
   expect(shown.facts.productCertificateNumber).toBe(product.number);
-  await expect(as('chen')(readOwnSaleCertificate, { id: shown.id })).rejects.toMatchObject({
+  await expect(as('chen')(getOwnSaleCertificate, { id: shown.id })).rejects.toMatchObject({
     name: 'door.needAttested',
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readMyStatistics } from '@shuji/contract/home/calls';
+import { getMyStatistics } from '@shuji/contract/home/calls';
 import type { OrderMove } from '@shuji/contract/order/labels';
 import { exportOrders, listOrders } from '@shuji/contract/order/list';
 import { writeOrderMessage } from '@shuji/contract/order/message';
@@ -59,7 +59,7 @@ test('a voucher that waits for the office shows no deadline, and is not the next
 
 test('the count of steps to take leaves out steps whose term is over', async () => {
   const { rows } = await centre.as('li')(listOrders, { x: '2', status: 'awaiting_seller', pageSize: 100 });
-  const { todos } = await centre.as('li')(readMyStatistics, {});
+  const { todos } = await centre.as('li')(getMyStatistics, {});
   expect(rows.map((row) => row.id).sort()).toEqual([ids.applied, ids.late].sort());
   expect(todos.find((todo) => todo.kind === 'answerOrder')?.count).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { confirmPayment, returnPayment } from '@shuji/contract/order/office';
 import { acceptOrder, cancelOrder, confirmOrder, objectOrder, signOrder } from '@shuji/contract/order/steps';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const centre = await world();
 const { as, sql, atOnce } = centre;
 const product = await listProduct(centre);
 
-const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
+const bought = (id: string) => as('wang')(getOrder, { x: 1, y: id });
 const hold = (id: string) => (tx: Tx) => tx`select 1 from trade_order where id = ${id} for update`;
 
 function winners(settled: PromiseSettledResult<unknown>[]): number {

@@ -7,7 +7,7 @@ import { regionNames } from '#src/product/registration/content.ts';
 import { findPartyOrder } from './queries.ts';
 
 /** All that was public of the product on the day it was ordered; a registered version is never written over. */
-export const readOrderedProduct: Handler<typeof calls.readOrderedProduct> = async ({ id }, { db, actor }) => {
+export const getOrderedProduct: Handler<typeof calls.getOrderedProduct> = async ({ id }, { db, actor }) => {
   const order = await findPartyOrder(db, id, actor.partyId);
   const version = order && (await findVersionAsSold(db, order.snapshot.versionId));
   ensure(version, 'order.notFound');

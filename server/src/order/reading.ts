@@ -17,7 +17,7 @@ import { readDays } from './transition.ts';
 
 type Contact = { name: string; phone: string };
 
-export const readOffer: Handler<typeof calls.readOffer> = async ({ id }, { db, actor, providers }) => {
+export const getOffer: Handler<typeof calls.getOffer> = async ({ id }, { db, actor, providers }) => {
   const product = await findListedForOrder(db, id);
   ensure(product, 'order.notOnSale');
   return {
@@ -37,7 +37,7 @@ async function usualContact(db: Db, partyId: string | null, { vault }: Providers
   return found && { name: found.name, phone: found.phoneSealed ? vault.decrypt(found.phoneSealed) : '' };
 }
 
-export const readOrder: Handler<typeof calls.readOrder> = async ({ x: side, y: id }, context) => {
+export const getOrder: Handler<typeof calls.getOrder> = async ({ x: side, y: id }, context) => {
   const { db, actor, now, providers } = context;
   const order = await findOwnOrder(db, id, side, actor.partyId);
   ensure(order, 'order.notFound');

@@ -34,7 +34,7 @@ import { priceOrder } from '#src/order/application/pricing.ts';
 import { proposeTerms } from '#src/order/contract/actions.ts';
 import { acceptOrder, deliverOrder, objectOrder, openDelivery, payOrder } from '#src/order/delivery/actions.ts';
 import { disputeOrder, pleadDispute, withdrawDispute } from '#src/order/dispute/actions.ts';
-import { listAllDisputes, listDisputes, readDispute, readDisputeStatistics } from '#src/order/dispute/reading-queue.ts';
+import { getDisputeStatistics, listAllDisputes, listDisputes, readDispute } from '#src/order/dispute/reading-queue.ts';
 import { askInvoice, issueInvoice, receiveInvoice, refuseInvoice, returnInvoice } from '#src/order/invoice/actions.ts';
 import { listFeeInvoices, listInvoiceQueue, listInvoices } from '#src/order/invoice/reading.ts';
 import { exportOrders, listOrders } from '#src/order/list/reading.ts';
@@ -46,7 +46,7 @@ import { overseenCells } from '#src/order/office/export-oversight.ts';
 import { listAllPayments, listPayments } from '#src/order/office/reading.ts';
 import { listOfficeOrders, readOfficeOrder } from '#src/order/office/reading-oversight.ts';
 import { rateOrder } from '#src/order/rating/actions.ts';
-import { readOrderRating } from '#src/order/rating/reading.ts';
+import { getOrderRating } from '#src/order/rating/reading.ts';
 import { issueFeeInvoice, notePayout, recallPayout, refuseFeeInvoice } from '#src/order/settlement/actions.ts';
 import { settleDispute } from '#src/order/settlement/actions-settle.ts';
 import { endOverdueOrders } from '#src/order/settlement/closing.ts';
@@ -54,8 +54,8 @@ import { listPayoutQueue, listPayouts } from '#src/order/settlement/reading.ts';
 import { cancelOrder, confirmOrder, declineQuote, quoteOrder, refuseOrder, signOrder } from './actions.ts';
 import { updateDelivery } from './actions-update.ts';
 import { buyerOf, buyerOfDispute, partiesOfDispute } from './queries-contact.ts';
-import { readOffer, readOrder } from './reading.ts';
-import { readOrderedProduct } from './reading-product.ts';
+import { getOffer, getOrder } from './reading.ts';
+import { getOrderedProduct } from './reading-product.ts';
 import { remindOfTerms } from './reminders.ts';
 
 export const order = feature(
@@ -87,13 +87,13 @@ export const order = feature(
     ...officeShapes,
   },
   {
-    readOffer,
+    getOffer,
     priceOrder,
     applyOrder,
-    readOrderedProduct,
+    getOrderedProduct,
     listOrders,
     exportOrders,
-    readOrder,
+    getOrder,
     confirmOrder,
     quoteOrder,
     refuseOrder,
@@ -108,7 +108,7 @@ export const order = feature(
     acceptOrder,
     objectOrder,
     disputeOrder,
-    readOrderRating,
+    getOrderRating,
     rateOrder,
     pleadDispute,
     withdrawDispute,
@@ -160,7 +160,7 @@ export const order = feature(
       cells: disputeCells,
       read: listAllDisputes,
     }),
-    readDisputeStatistics,
+    getDisputeStatistics,
     readDispute: openingPersonal({ place: 'dispute', read: readDispute, concerned: buyerOfDispute }),
     settleDispute,
   },

@@ -2,7 +2,7 @@
 
 import { creditCheck } from '@shuji/contract/check-digit';
 import { uploadFile } from '@shuji/contract/file/calls';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { askInvoice, issueInvoice } from '@shuji/contract/order/invoice';
 import { listAllPayments, listPayments, returnPayment } from '@shuji/contract/order/office';
 import { notePayout, recallPayout } from '@shuji/contract/order/payout';
@@ -19,7 +19,7 @@ const [wang, li, zhao] = [as('wang'), as('li'), as('zhao')];
 const product = await listProduct(centre);
 
 const signed = () => dealUntil(centre, product, 'signed');
-const numberOf = async (id: string) => (await wang(readOrder, { x: 1, y: id })).number;
+const numberOf = async (id: string) => (await wang(getOrder, { x: 1, y: id })).number;
 
 async function slip(bytes = uniquePixel()): Promise<string> {
   return (await wang.upload(uploadFile, { purpose: 'voucher' }, { name: '回单.png', bytes })).id;
@@ -52,7 +52,7 @@ test('one bank reference pays one order, however it is spelled', async () => {
       wang(payOrder, { id: second, voucher: await slip(), ...transfer, reference }),
       reference,
     ).rejects.toMatchObject({ fields: { reference: expect.stringContaining('已用于您的订单') } });
-  const { payments } = await wang(readOrder, { x: 1, y: first });
+  const { payments } = await wang(getOrder, { x: 1, y: first });
   expect(payments).toMatchObject([{ reference: 'LS202601050001' }]);
 });
 

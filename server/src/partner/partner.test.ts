@@ -1,4 +1,4 @@
-import { listPartners, listPartnersOld, readPartner } from '@shuji/contract/partner/calls';
+import { getPartner, listPartners, listPartnersOld } from '@shuji/contract/partner/calls';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 
@@ -22,7 +22,7 @@ test('both paths list the partners that are shown, in the order the office gave 
 test('a partner has a page while it is shown; afterwards it is as if it had never been', async () => {
   const [bank] = (await as('visitor')(listPartners, { kind: 'finance' })).rows;
   const id = bank?.id as string;
-  expect(await as('visitor')(readPartner, { id })).toEqual(bank);
+  expect(await as('visitor')(getPartner, { id })).toEqual(bank);
   await sql`update partner set is_shown = false where id = ${id}`;
-  await expect(as('visitor')(readPartner, { id })).rejects.toMatchObject({ name: 'partner.notFound' });
+  await expect(as('visitor')(getPartner, { id })).rejects.toMatchObject({ name: 'partner.notFound' });
 });

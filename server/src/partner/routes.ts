@@ -20,7 +20,7 @@ import { listAllPartners } from './queries-office.ts';
 export const partner = feature('partner', calls, shapes, {
   listPartners,
   listPartnersOld: listPartners,
-  readPartner: async ({ id }, { db }) => {
+  getPartner: async ({ id }, { db }) => {
     const row = await findShownPartner(db, id);
     ensure(row, 'partner.notFound');
     return shown(row, await readLabels(db, 'partnerKind'));

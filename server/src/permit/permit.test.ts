@@ -1,6 +1,6 @@
 import { saveExperience } from '@shuji/contract/experience/calls';
 import { freezeMerchant } from '@shuji/contract/merchant/calls';
-import { applyPermit, freezePermit, listPermits, readOwnPermit, reviewPermit } from '@shuji/contract/permit/calls';
+import { applyPermit, freezePermit, getOwnPermit, listPermits, reviewPermit } from '@shuji/contract/permit/calls';
 import { describe, expect, it } from 'vitest';
 import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';
@@ -64,7 +64,7 @@ describe('trading permission', () => {
     const silent = who(applyPermit, { roles: ['service'], submit: true });
     await expect(silent).rejects.toMatchObject({ fields: { consent: expect.stringContaining('数据交易规则') } });
     await who(applyPermit, { roles: ['service'], consent: true, submit: true });
-    expect(await who(readOwnPermit, {})).toMatchObject({
+    expect(await who(getOwnPermit, {})).toMatchObject({
       open: { status: 'pending', content: { roles: ['service'] } },
     });
   });

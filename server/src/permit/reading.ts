@@ -9,7 +9,7 @@ import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
 import { listGrantedPermits } from './queries.ts';
 import { permitFiles, rolesIn, rolesInWords } from './rules.ts';
 
-export const readOwnPermit: Handler<typeof calls.readOwnPermit> = async (_, context) => {
+export const getOwnPermit: Handler<typeof calls.getOwnPermit> = async (_, context) => {
   const { db, actor } = context;
   const latest = await findLatest(db, 'permit', actor.id, true);
   const [standing] = await standingOf(db, latest ? [latest] : []);

@@ -5,11 +5,11 @@ import { applicantOf } from '#src/application/queries.ts';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature, revoking } from '#src/http/feature.ts';
 import { applyPermit, freezePermit, reviewPermit } from './actions.ts';
-import { listPermitQueue, listPermits, readOwnPermit, readPermitSheet } from './reading.ts';
+import { getOwnPermit, listPermitQueue, listPermits, readPermitSheet } from './reading.ts';
 
 export const permit = feature('permit', calls, shapes, {
   applyPermit,
-  readOwnPermit,
+  getOwnPermit,
   listPermits,
   listPermitQueue,
   exportPermitQueue: exportingQueue('permit', listPermitQueue),

@@ -1,5 +1,5 @@
 import { exportAccounts, listAccounts, readAccount } from '@shuji/contract/account/office';
-import { exportAttestationQueue, readAttestationSheet, readOwnAttestation } from '@shuji/contract/merchant/attestation';
+import { exportAttestationQueue, getOwnAttestation, readAttestationSheet } from '@shuji/contract/merchant/attestation';
 import { downloadCopy, listAccesses, listCopies, requestCopy } from '@shuji/contract/privacy/calls';
 import { listReveals, revealField } from '@shuji/contract/review/calls';
 import { pino } from 'pino';
@@ -68,7 +68,7 @@ test('where the record cannot be written there is no reply', async () => {
 
 test("the owner's own look, and what was refused, is not recorded; others read nothing of it", async () => {
   const before = await accesses();
-  await as(who)(readOwnAttestation, {});
+  await as(who)(getOwnAttestation, {});
   await expect(as('sun')(readAttestationSheet, { id })).rejects.toMatchObject({ name: 'door.forbidden' });
   const missing = '01900000-0000-7000-8000-00000000dead';
   await expect(zhao(readAttestationSheet, { id: missing })).rejects.toMatchObject({ name: 'door.notFound' });
@@ -97,12 +97,12 @@ test('only office pages without personal data are opened unrecorded', () => {
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
+    'getOfficeCertificate',
+    'getOfficeDocument',
+    'getOfficeNews',
     'getRating',
     // Profiles mask personal data; the file itself is recorded.
     'getSampleForReview',
-    'readOfficeCertificate',
-    'readOfficeDocument',
-    'readOfficeNews',
   ]);
 });
 

@@ -1,10 +1,5 @@
 // New versions of an agreement that was accepted before.
-import {
-  listOfficeDocuments,
-  publishDocument,
-  readOfficeDocument,
-  saveDocument,
-} from '@shuji/contract/document/office';
+import { getOfficeDocument, listOfficeDocuments, publishDocument, saveDocument } from '@shuji/contract/document/office';
 import { listConsents, listDueConsents, renewAgreements } from '@shuji/contract/privacy/calls';
 import { saveProduct } from '@shuji/contract/product/own';
 import { chinaDay, dayMs } from '@shuji/contract/time';
@@ -31,7 +26,7 @@ async function person() {
 async function announce(): Promise<number> {
   const id =
     (await sun(listOfficeDocuments, { kind: 'agreement' })).rows.find((row) => row.anchor === 'terms')?.id ?? '';
-  const { revision, title, body } = await sun(readOfficeDocument, { id });
+  const { revision, title, body } = await sun(getOfficeDocument, { id });
   const saved = await sun(saveDocument, { id, revision, title, body: `${body}<p>新增条款。</p>` });
   const version = { id, revision: saved.revision, effectiveOn: dayIn(7), note: '新增数据出境条款' };
   return (await sun(publishDocument, version)).number;

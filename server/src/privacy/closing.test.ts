@@ -2,7 +2,7 @@ import { getByToken } from '@shuji/contract/account/calls';
 import { addDemand, closeDemand, listOwnDemands } from '@shuji/contract/demand/calls';
 import { applyOrder } from '@shuji/contract/order/calls';
 import { cancelOrder } from '@shuji/contract/order/steps';
-import { closeAccount, readDealings, requestCopy } from '@shuji/contract/privacy/calls';
+import { closeAccount, listDealings, requestCopy } from '@shuji/contract/privacy/calls';
 import { expect, test } from 'vitest';
 import { application } from '#test/deal.ts';
 import { demandForm } from '#test/demand-form.ts';
@@ -74,7 +74,7 @@ test('after closing, only orders and contracts identify the person, and the phon
     name: 'privacy.stillDealing',
     fields: { orders: expect.stringContaining('1 笔'), demands: expect.stringContaining('1 条') },
   });
-  expect(await as(who)(readDealings, {})).toEqual([
+  expect(await as(who)(listDealings, {})).toEqual([
     { kind: 'orders', count: 1 },
     { kind: 'demands', count: 1 },
   ]);
@@ -127,7 +127,7 @@ test('a wrong password closes nothing, and neither does a request that has not a
 test('a seller takes the products off the market before closing', async () => {
   const { as } = centre;
   await listProduct(centre);
-  const dealings = await as('li')(readDealings, {});
+  const dealings = await as('li')(listDealings, {});
   expect(dealings.find(({ kind }) => kind === 'products')?.count).toBeGreaterThan(0);
 });
 

@@ -1,5 +1,5 @@
 import { addOffer, counterOffer, withdrawOffer } from '@shuji/contract/offer/calls';
-import { closeAccount, downloadCopy, listCopies, readDealings, requestCopy } from '@shuji/contract/privacy/calls';
+import { closeAccount, downloadCopy, listCopies, listDealings, requestCopy } from '@shuji/contract/privacy/calls';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#src/session/password.ts';
 import { newcomer } from '#test/newcomers.ts';
@@ -28,7 +28,7 @@ async function copyOf(owner: { token: string }) {
 }
 
 test('an offer that may still be accepted is withdrawn before closing', async () => {
-  expect(await as(who)(readDealings, {})).toEqual([{ kind: 'offers', count: 1 }]);
+  expect(await as(who)(listDealings, {})).toEqual([{ kind: 'offers', count: 1 }]);
   const leave = { password, agree: true } as const;
   await expect(as(who)(closeAccount, leave)).rejects.toMatchObject({
     name: 'privacy.stillDealing',
@@ -46,5 +46,5 @@ test('a copy holds the offers one made, in one’s own words, and ends with them
   expect(offers[0].words).toHaveLength(1);
 
   await as(who)(withdrawOffer, { id, reason: '不再参与' });
-  expect(await as(who)(readDealings, {})).toEqual([]);
+  expect(await as(who)(listDealings, {})).toEqual([]);
 });

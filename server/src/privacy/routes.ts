@@ -22,7 +22,7 @@ export function privacyOf(records: readonly PersonalRecords[]) {
       renewAgreements,
       withdrawConsent: revoking(ofActor, withdrawConsent),
       renewConsent,
-      readDealings: (_, { db, actor }) => listDealings(db, actor),
+      listDealings: (_, { db, actor }) => listDealings(db, actor),
       closeAccount: revoking(ofActor, closeAccount(records)),
       listAccesses: (window, { db, actor }) => listAccessesOf(db, actor.id, window),
     },

@@ -19,7 +19,7 @@ import { feature } from '#src/http/feature.ts';
 import { getPublicNotice, listPublicNotices } from '#src/product/public-notice/reading.ts';
 import { renewProduct, saveProduct, setShelf, submitProduct } from '#src/product/registration/actions.ts';
 import { getOwnProduct, listOwnProducts, productLine } from '#src/product/registration/reading-own.ts';
-import { readSubmission } from '#src/product/registration/reading-submission.ts';
+import { getSubmission } from '#src/product/registration/reading-submission.ts';
 import { finishNotices } from '#src/product/registration/register.ts';
 import { keepApiTest, testApi } from '#src/product/registration/trial.ts';
 import { markUncertified } from '#src/product/registration/uncertified.ts';
@@ -76,7 +76,7 @@ export const ownProduct = feature('product', ownCalls, ownShapes, {
   appealSuspension,
   listOwnProducts,
   getOwnProduct,
-  readSubmission,
+  getSubmission,
   productLine,
 });
 

@@ -1,4 +1,4 @@
-import { readProductCertificate } from '@shuji/contract/certificate/calls';
+import { getProductCertificate } from '@shuji/contract/certificate/calls';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkCertificates } from '#src/certificate/check.ts';
@@ -159,5 +159,5 @@ test('nothing is signed over a log that contradicts its last word', async () => 
   await write(sql, (db) => appendEntry(db, { subject: 'DJ-2', event: 'issued', entry: '{}', at: new Date() }));
   await expect(runJob('sequence-proof-log')).rejects.toThrow('contradicts');
   const [first] = certificates;
-  expect((await centre.as('visitor')(readProductCertificate, { id: first ?? '' })).isIntact).toBe(true);
+  expect((await centre.as('visitor')(getProductCertificate, { id: first ?? '' })).isIntact).toBe(true);
 });

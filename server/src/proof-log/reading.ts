@@ -8,7 +8,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { type CheckpointRow, newestCheckpoint } from './queries.ts';
 import { hashesOf } from './tiles.ts';
 import { consistencyRanges, inclusionRanges } from './tree.ts';
-export const readLogKeys: Handler<typeof calls.readLogKeys> = async (_, { providers }) => {
+export const getLogKeys: Handler<typeof calls.getLogKeys> = async (_, { providers }) => {
   const { origin, current, old } = providers.signer;
   return { origin, current, old };
 };

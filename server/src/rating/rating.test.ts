@@ -1,7 +1,7 @@
 import { listNotices } from '@shuji/contract/notice/calls';
-import { rateOrder, readOrderRating } from '@shuji/contract/order/rating';
+import { getOrderRating, rateOrder } from '@shuji/contract/order/rating';
 import { getProduct } from '@shuji/contract/product/calls';
-import { answerRating, listRatings, readSupplierRating, reportRating } from '@shuji/contract/rating/calls';
+import { answerRating, getSupplierRating, listRatings, reportRating } from '@shuji/contract/rating/calls';
 import {
   decideRating,
   exportOfficeRatings,
@@ -30,7 +30,7 @@ const shown = (id: string) => as('visitor')(listRatings, { id });
 async function rated(product: string): Promise<{ order: string; id: string }> {
   const order = await dealUntil(centre, product, 'completed');
   await as('wang')(rateOrder, { id: order, ...scores });
-  const { rating } = await as('wang')(readOrderRating, { id: order });
+  const { rating } = await as('wang')(getOrderRating, { id: order });
   return { order, id: rating?.id ?? '' };
 }
 
@@ -43,7 +43,7 @@ test('without ratings nothing is shown', async () => {
 test('only the buyer of a completed deal rates it, from one to five, in words', async () => {
   const product = await listProduct(centre);
   const open = await dealUntil(centre, product, 'delivered');
-  expect((await as('wang')(readOrderRating, { id: open })).mayRate).toBe(false);
+  expect((await as('wang')(getOrderRating, { id: open })).mayRate).toBe(false);
   await expect(as('wang')(rateOrder, { id: open, ...scores })).rejects.toMatchObject({ name: 'order.notNow' });
   const id = await dealUntil(centre, product, 'completed');
   await expect(as('li')(rateOrder, { id, ...scores })).rejects.toMatchObject({ name: 'order.notNow' });
@@ -64,7 +64,7 @@ test('a rating is changed within seven days, by its buyer, and then stands', asy
   await as('wang')(rateOrder, { id: order, ...scores, quality: 2, text: '补充：第二批有缺失记录。' });
   expect((await shown(product)).rows).toMatchObject([{ quality: 2, changedAt: expect.any(String) }]);
   providers.setClock(new Date(Date.now() + 7 * dayMs + 1000));
-  expect((await as('wang')(readOrderRating, { id: order })).mayRate).toBe(false);
+  expect((await as('wang')(getOrderRating, { id: order })).mayRate).toBe(false);
   await expect(as('wang')(rateOrder, { id: order, ...scores })).rejects.toMatchObject({ name: 'rating.fixed' });
 });
 
@@ -92,7 +92,7 @@ test('an average is shown from three ratings on, of the product and of its suppl
   expect(summary).toMatchObject({ count: 3, quality: 3.3, fit: 4, delivery: 5, service: 4, average: 4.1 });
   const { rating, merchantId } = await as('visitor')(getProduct, { id: product });
   expect(rating).toEqual({ count: 3, average: 4.1 });
-  expect((await as('visitor')(readSupplierRating, { id: merchantId })).average).not.toBeNull();
+  expect((await as('visitor')(getSupplierRating, { id: merchantId })).average).not.toBeNull();
 });
 
 test('anyone who has signed in reports a rating once; the office hides it, and it counts nowhere', async () => {
@@ -109,7 +109,7 @@ test('anyone who has signed in reports a rating once; the office hides it, and i
   expect((await shown(product)).total).toBe(0);
   expect((await as('visitor')(getProduct, { id: product })).rating).toBeNull();
   expect((await measureRatingQueue(sql, new Date())).count).toBe(0);
-  expect(await as('wang')(readOrderRating, { id: order })).toMatchObject({
+  expect(await as('wang')(getOrderRating, { id: order })).toMatchObject({
     mayRate: false,
     rating: { hiddenReason: '含有与交易无关的内容' },
   });

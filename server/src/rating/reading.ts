@@ -22,7 +22,7 @@ export const listRatings: Handler<typeof calls.listRatings> = async (input, { db
   };
 };
 
-export const readSupplierRating: Handler<typeof calls.readSupplierRating> = async ({ id }, { db }) => {
+export const getSupplierRating: Handler<typeof calls.getSupplierRating> = async ({ id }, { db }) => {
   const merchant = await findMerchant(db, id);
   return merchant ? sumOfSupplier(db, merchant.partyId) : { count: 0, average: null };
 };

@@ -8,10 +8,10 @@ import { feature } from '#src/http/feature.ts';
 import { answerRating, reportRating } from './actions.ts';
 import { decideRating } from './actions-office.ts';
 import { ratingCells } from './export.ts';
-import { listRatings, readSupplierRating } from './reading.ts';
+import { getSupplierRating, listRatings } from './reading.ts';
 import { getRating, listOfficeRatings, listRatingQueue } from './reading-office.ts';
 
-export const rating = feature('rating', calls, shapes, { listRatings, readSupplierRating, answerRating, reportRating });
+export const rating = feature('rating', calls, shapes, { listRatings, getSupplierRating, answerRating, reportRating });
 
 export const officeRating = feature('rating', officeCalls, officeShapes, {
   listRatingQueue,

@@ -12,7 +12,7 @@ import {
   answerFactor,
   beginFactor,
   confirmFactor,
-  readOwnOperator,
+  getOwnOperator,
   signInToOffice,
 } from '@shuji/contract/operator/calls';
 import { endOtherSessions, listSessions } from '@shuji/contract/session/calls';
@@ -265,7 +265,7 @@ test('strangers at many addresses cannot keep the office out: not on known devic
       const elsewhere = fresh();
       const there = await enterOffice(elsewhere, name, password, codeAt(secret, now + minute));
       expect(there.owes).toBeNull();
-      expect((await elsewhere(readOwnOperator, {}, there.token)).owes).toBeNull();
+      expect((await elsewhere(getOwnOperator, {}, there.token)).owes).toBeNull();
     }
   }
 });

@@ -1,4 +1,4 @@
-import { readDict, readSetting } from '@shuji/contract/site/calls';
+import { getDict, getSetting } from '@shuji/contract/site/calls';
 import {
   addDictItem,
   changeDictItem,
@@ -25,9 +25,9 @@ test('every setting of the table stands in the database, and nothing else is off
 });
 
 test('a changed setting is read by everyone at once, and who changed it stays', async () => {
-  expect(await visitor(readSetting, { key: 'notice_days' })).toMatchObject({ value: '3' });
+  expect(await visitor(getSetting, { key: 'notice_days' })).toMatchObject({ value: '3' });
   await qian(changeSetting, { key: 'notice_days', before: '3', value: '5' });
-  expect(await visitor(readSetting, { key: 'notice_days' })).toMatchObject({ value: '5' });
+  expect(await visitor(getSetting, { key: 'notice_days' })).toMatchObject({ value: '5' });
   expect(await qian(listSettingChanges, { key: 'notice_days' })).toMatchObject([
     { before: '3', after: '5', operatorName: '钱宁', approvedName: '' },
   ]);
@@ -91,7 +91,7 @@ test('an entry is added, renamed, made the default and moved; its code stays', a
   expect(items.at(-1)).toMatchObject({ value: 'media', label: '新闻媒体', isDefault: true });
   const values = items.map(({ value }) => value).reverse();
   await qian(orderDict, { dict: 'partnerKind', values });
-  expect((await visitor(readDict, { name: 'partnerKind' })).map(({ value }) => value)).toEqual(values);
+  expect((await visitor(getDict, { name: 'partnerKind' })).map(({ value }) => value)).toEqual(values);
   await expect(qian(orderDict, { dict: 'partnerKind', values: ['media'] })).rejects.toMatchObject({
     name: 'site.dictChanged',
   });
@@ -107,7 +107,7 @@ test('a retired entry keeps its name for what has it, and the last one is not re
   const retire = (value: string, label: string) =>
     qian(changeDictItem, { dict: 'dealRole', value, label, isDefault: false, isRetired: true });
   await retire('seller', '供方');
-  expect(await visitor(readDict, { name: 'dealRole' })).toContainEqual(
+  expect(await visitor(getDict, { name: 'dealRole' })).toContainEqual(
     expect.objectContaining({ value: 'seller', label: '供方', isRetired: true }),
   );
   await retire('buyer', '需方');

@@ -19,11 +19,11 @@ export const site = feature(
   calls,
   shapes,
   {
-    readSetting: async ({ key }, { db }) => {
+    getSetting: async ({ key }, { db }) => {
       ensure(isPublicSetting(key), 'site.noSetting');
       return { key, value: await readSettingValue(db, key) };
     },
-    readDict: async ({ name }, { db }) => {
+    getDict: async ({ name }, { db }) => {
       ensure(isDictName(name), 'site.noDict');
       return listDict(db, name);
     },

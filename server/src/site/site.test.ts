@@ -1,4 +1,4 @@
-import { listRegions, readDict, readSetting } from '@shuji/contract/site/calls';
+import { getDict, getSetting, listRegions } from '@shuji/contract/site/calls';
 import { dicts } from '@shuji/contract/site/labels/dict';
 import { expect, test } from 'vitest';
 import { invalidateMemos } from '#src/cache/memo.ts';
@@ -9,18 +9,18 @@ const { as, sql, server } = await world();
 const visitor = as('visitor');
 
 test('anyone reads a public setting', async () => {
-  expect(await visitor(readSetting, { key: 'web_title' })).toEqual({ key: 'web_title', value: '数集数据交易平台' });
+  expect(await visitor(getSetting, { key: 'web_title' })).toEqual({ key: 'web_title', value: '数集数据交易平台' });
 });
 
 test('a setting that is not public is refused like one that is not there', async () => {
-  await expect(visitor(readSetting, { key: 'acceptance_days' })).rejects.toMatchObject({ code: 41301 });
-  await expect(visitor(readSetting, { key: 'no_such_key' })).rejects.toMatchObject({ code: 41301 });
-  await expect(visitor(readSetting, { key: '__proto__' })).rejects.toMatchObject({ code: 41301 });
+  await expect(visitor(getSetting, { key: 'acceptance_days' })).rejects.toMatchObject({ code: 41301 });
+  await expect(visitor(getSetting, { key: 'no_such_key' })).rejects.toMatchObject({ code: 41301 });
+  await expect(visitor(getSetting, { key: '__proto__' })).rejects.toMatchObject({ code: 41301 });
 });
 
 test('every dictionary has entries, at most one of them the default', async () => {
   for (const name of Object.keys(dicts)) {
-    const items = await visitor(readDict, { name });
+    const items = await visitor(getDict, { name });
     expect(items.length, name).toBeGreaterThan(1);
     expect(items.filter((item) => item.isDefault).length, name).toBeLessThan(2);
     expect(items.map((item) => item.sort)).toEqual(items.map((item) => item.sort).toSorted((a, b) => a - b));
@@ -28,19 +28,19 @@ test('every dictionary has entries, at most one of them the default', async () =
 });
 
 test('the industries are the 20 sections of GB/T 4754-2017', async () => {
-  expect(await visitor(readDict, { name: 'industry' })).toHaveLength(20);
+  expect(await visitor(getDict, { name: 'industry' })).toHaveLength(20);
 });
 
 test('an unknown dictionary is refused', async () => {
-  await expect(visitor(readDict, { name: 'toString' })).rejects.toMatchObject({ code: 41302 });
+  await expect(visitor(getDict, { name: 'toString' })).rejects.toMatchObject({ code: 41302 });
 });
 
 test('a changed dictionary is read anew once it is dropped', async () => {
-  await visitor(readDict, { name: 'newsKind' });
+  await visitor(getDict, { name: 'newsKind' });
   await sql`update dict_item set label = '行业新闻' where dict = 'newsKind' and value = 'industry'`;
   await sql`select pg_notify('touched', '{"tags":["site"]}')`;
   await expect
-    .poll(() => visitor(readDict, { name: 'newsKind' }))
+    .poll(() => visitor(getDict, { name: 'newsKind' }))
     .toContainEqual(expect.objectContaining({ label: '行业新闻' }));
   await sql`update dict_item set label = '行业动态' where dict = 'newsKind' and value = 'industry'`;
   invalidateMemos(['site']);
@@ -73,5 +73,5 @@ test('the API page and its document name every call that is served', async () =>
   const anchors = [...page.body.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor);
   expect(new Set(anchors).size).toBe(anchors.length);
   expect(page.body).not.toContain('<script');
-  expect(document.paths['/wl/dict/{name}'].get).toMatchObject({ operationId: 'readDict', 'x-who': 'anyone' });
+  expect(document.paths['/wl/dict/{name}'].get).toMatchObject({ operationId: 'getDict', 'x-who': 'anyone' });
 });

@@ -64,7 +64,7 @@ export async function readState(
   planned: readonly PlannedJob[],
   wantedSchema: string,
   { db, now }: Context,
-): Promise<Output<typeof calls.readHealth>> {
+): Promise<Output<typeof calls.getHealth>> {
   const { facts, files, nodes } = await gather(planned, wantedSchema, db, now);
   return {
     at: now.toISOString(),

@@ -22,7 +22,7 @@ export function upkeepOf(planned: () => readonly PlannedJob[], newestSchema: () 
       listJobRuns,
       exportJobRuns: exporting({ list: 'jobRun', columns: runColumns, cells: runCells, read: listJobRuns }),
       runJob: jobRunner(planned),
-      readHealth: async (_, context) => readState(planned(), await newestSchema(), context),
+      getHealth: async (_, context) => readState(planned(), await newestSchema(), context),
     },
     [forgetJobRuns],
   );

@@ -1,4 +1,4 @@
-import { listJobRuns, listJobs, readHealth, runJob } from '@shuji/contract/upkeep/calls';
+import { getHealth, listJobRuns, listJobs, runJob } from '@shuji/contract/upkeep/calls';
 import { jobLabel } from '@shuji/contract/upkeep/labels';
 import { expect, test, vi } from 'vitest';
 import { ResponseCache } from '#src/cache/response-cache.ts';
@@ -66,7 +66,7 @@ test('a job that was due and not run is shown as late', async () => {
   providers.setClock(new Date(Date.now() + 2 * 3_600_000));
   const late = (await qian(listJobs, {})).find(({ name }) => name === 'audit-seal-trail');
   expect(late?.lateSeconds).toBeGreaterThan(3000);
-  const { checks } = await qian(readHealth, {});
+  const { checks } = await qian(getHealth, {});
   expect(checks.find(({ name }) => name === 'lateJobs')).toMatchObject({
     judgement: 'bad',
     advice: expect.stringContaining('重启'),
@@ -82,7 +82,7 @@ test('the state of the whole is exported with the node that runs it, and the sch
     clock: providers.clock,
   });
   await node.beat();
-  const { checks, nodes } = await qian(readHealth, {});
+  const { checks, nodes } = await qian(getHealth, {});
   expect(nodes).toMatchObject([{ id: node.id, isAlive: true, version: expect.stringMatching(/^\d/) }]);
   expect(nodes[0]?.memory).toBeGreaterThan(1_000_000);
   const of = (checkName: string) => checks.find(({ name }) => name === checkName);

@@ -1,10 +1,10 @@
 // Orders of the matrix: each state twice, between buyer and seller and between the others.
 
 import { uploadFile } from '@shuji/contract/file/calls';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { listDisputes } from '@shuji/contract/order/office';
 import { notePayout } from '@shuji/contract/order/payout';
-import { rateOrder, readOrderRating } from '@shuji/contract/order/rating';
+import { getOrderRating, rateOrder } from '@shuji/contract/order/rating';
 import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order/steps';
 import { anInterface, confirmedByZhao, dealUntil, pay, pendingPayment } from '#test/deal.ts';
 import { uniquePixel } from '#test/listed-product.ts';
@@ -32,7 +32,7 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     add('appliedOrder', await until('applied'));
 
     const answered = await until('answered');
-    const { contract } = await deal.as('wang')(readOrder, { x: 1, y: answered });
+    const { contract } = await deal.as('wang')(getOrder, { x: 1, y: answered });
     subjects.facts[answered] = { sha256: contract?.sha256 };
     add('answeredOrder', answered);
 
@@ -59,13 +59,13 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     add('paidOrder', paid);
 
     const delivered = await until('delivered');
-    const page = await deal.as('wang')(readOrder, { x: 1, y: delivered });
+    const page = await deal.as('wang')(getOrder, { x: 1, y: delivered });
     subjects.facts[delivered] = { file: page.deliveries[0]?.files[0]?.id };
     add('deliveredOrder', delivered);
 
     const byApi = await until('paid');
     await deal.as('li')(deliverOrder, { id: byApi, kind: 'api', gateway: anInterface(`credential-canary-${seller}`) });
-    const apiPage = await deal.as('wang')(readOrder, { x: 1, y: byApi });
+    const apiPage = await deal.as('wang')(getOrder, { x: 1, y: byApi });
     add('access', apiPage.deliveries[0]?.accessId ?? '');
 
     const disputed = await until('delivered');
@@ -76,10 +76,10 @@ export async function plantDeals(world: World, people: People, subjects: Subject
 
     subjects.add('overseenOrder', { everyone: await until('completed') });
     const completed = await until('completed');
-    const { certificate } = await deal.as('wang')(readOrder, { x: 1, y: completed });
+    const { certificate } = await deal.as('wang')(getOrder, { x: 1, y: completed });
     subjects.add('ownSaleCertificate', { of: { [buyer]: certificate?.id, [seller]: certificate?.id } });
     await deal.as('wang')(rateOrder, { id: completed, ...praise });
-    const { rating } = await deal.as('wang')(readOrderRating, { id: completed });
+    const { rating } = await deal.as('wang')(getOrderRating, { id: completed });
     const update = await deal
       .as('li')
       .upload(uploadFile, { purpose: 'delivery' }, { name: '更新.csv', bytes: Buffer.from('berth,boxes\nA2,30\n') });

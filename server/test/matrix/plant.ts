@@ -8,7 +8,7 @@ import { createPoster } from '@shuji/contract/home/office';
 import { listMerchants } from '@shuji/contract/merchant/calls';
 import { listNotices } from '@shuji/contract/notice/calls';
 import { createOperator, listOperatorRequests } from '@shuji/contract/operator/office';
-import { readOffer } from '@shuji/contract/order/calls';
+import { getOffer } from '@shuji/contract/order/calls';
 import { createPartner } from '@shuji/contract/partner/office';
 import { requestCopy } from '@shuji/contract/privacy/calls';
 import { addPhrase, listPhrases } from '@shuji/contract/review/calls';
@@ -68,7 +68,7 @@ async function plantReading({ as, sql }: World, subjects: Subjects): Promise<voi
   const merchants = await as('visitor')(listMerchants, {});
   subjects.add('merchant', { everyone: merchants.rows[0]?.id ?? '' });
   const listed = subjects.any('listedProduct');
-  const { product } = await as('wang')(readOffer, { id: listed });
+  const { product } = await as('wang')(getOffer, { id: listed });
   subjects.facts[listed] = { versionId: product.versionId };
 }
 

@@ -33,7 +33,7 @@ export const productRows: Rows = {
 
   listOwnProducts: {},
   getOwnProduct: { subject: 'draftProduct', missing },
-  readSubmission: { subject: 'ownListedProduct', missing },
+  getSubmission: { subject: 'ownListedProduct', missing },
   productLine: { subject: 'ownListedProduct', missing },
   saveProduct: [{}, { subject: 'draftProduct', missing, give: { name: '改过的名称' } }],
   submitProduct: { subject: 'draftProduct', missing },
@@ -120,13 +120,13 @@ export const productRows: Rows = {
     give: { decision: 'dismiss', reason: '异议缺少依据，公示继续。' },
   },
 
-  readProductCertificate: { subject: 'productCertificate', missing: 'certificate.notFound' },
-  readSaleCertificate: { subject: 'saleCertificate', missing: 'certificate.notFound' },
-  readOwnSaleCertificate: { subject: 'ownSaleCertificate', missing: 'certificate.notFound' },
+  getProductCertificate: { subject: 'productCertificate', missing: 'certificate.notFound' },
+  getSaleCertificate: { subject: 'saleCertificate', missing: 'certificate.notFound' },
+  getOwnSaleCertificate: { subject: 'ownSaleCertificate', missing: 'certificate.notFound' },
   findCertificate: { give: { number: '没有这个编号' } },
-  readCertificateProof: { subject: 'productCertificate', missing: 'certificate.notFound' },
-  readOwnCertificateProof: { subject: 'ownSaleCertificate', missing: 'certificate.notFound' },
-  readLogKeys: {},
+  getCertificateProof: { subject: 'productCertificate', missing: 'certificate.notFound' },
+  getOwnCertificateProof: { subject: 'ownSaleCertificate', missing: 'certificate.notFound' },
+  getLogKeys: {},
   proveInclusion: { give: { index: 0 } },
   proveConsistency: { give: { from: 1 } },
 };
@@ -138,7 +138,7 @@ export const demandRows: Rows = {
   listDemands: {},
   countHallFacets: {},
   listOwnDemands: {},
-  readDemand: [
+  getDemand: [
     { subject: 'shownDemand', missing: lost },
     { subject: 'draftDemand', missing: lost },
   ],
@@ -153,7 +153,7 @@ export const demandRows: Rows = {
   listDemandLog: { subject: 'draftDemand', missing: lost },
 
   keepDemandSketch: { give: { title: '尚未认证时写的标题' } },
-  readDemandSketch: {},
+  getDemandSketch: {},
 
   listDemandQueue: {},
   listOfficeDemands: {},

@@ -31,7 +31,7 @@ export const offerRows: Rows = {
   listFittingProducts: { subject: 'shownDemand', missing: lost },
   listOwnFitting: { subject: 'shownDemand', missing: lost },
   listDemandDeals: {},
-  readDemandDeal: { subject: 'takenDemand', missing: lost },
+  getDemandDeal: { subject: 'takenDemand', missing: lost },
   concludeWithOrder: {
     subject: 'takenDemand',
     missing: lost,

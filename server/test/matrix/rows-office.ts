@@ -4,10 +4,10 @@ import type { Rows } from './row.ts';
 const sheet = { give: { format: 'csv' } };
 
 export const officeRows: Rows = {
-  readPreferences: {},
+  getPreferences: {},
   saveListColumns: { give: { list: 'news', columns: ['title'] } },
   setShortcuts: { give: { hasShortcuts: true } },
-  readMonth: {},
+  getMonth: {},
   searchOffice: { give: { keyword: '数据' } },
   listAlerts: {},
   dismissAlert: { give: { id: 'samePair:none', reason: '核实无误' }, own: 'alert.notFound' },

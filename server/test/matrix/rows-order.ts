@@ -19,9 +19,9 @@ function sellers(subject: string, give?: Row['give']): Row {
 }
 
 export const orderRows: Rows = {
-  readOffer: { subject: 'listedProduct', missing: 'order.notOnSale' },
+  getOffer: { subject: 'listedProduct', missing: 'order.notOnSale' },
   priceOrder: { subject: 'listedProduct', missing: 'order.notOnSale', give: { tier: 0, quantity: 2 } },
-  readOrderedProduct: { subject: 'deliveredOrder', missing },
+  getOrderedProduct: { subject: 'deliveredOrder', missing },
   applyOrder: {
     subject: 'listedProduct',
     field: 'productId',
@@ -42,7 +42,7 @@ export const orderRows: Rows = {
   },
   listOrders: [{ give: { x: 1 } }, { give: { x: 2 } }],
   exportOrders: [{ give: { x: 1, format: 'csv' } }, { give: { x: 2, format: 'xlsx' } }],
-  readOrder: [
+  getOrder: [
     { subject: 'deliveredOrder', field: 'y', give: { x: 1 }, missing, own: { seller: missing, otherSeller: missing } },
     { subject: 'deliveredOrder', field: 'y', give: { x: 2 }, missing, own: { buyer: missing } },
   ],
@@ -77,7 +77,7 @@ export const orderRows: Rows = {
   },
   acceptOrder: buyers('deliveredOrder'),
   objectOrder: buyers('deliveredOrder', { reason }),
-  readOrderRating: { subject: 'deliveredOrder', missing },
+  getOrderRating: { subject: 'deliveredOrder', missing },
   rateOrder: {
     subject: 'ratedOrder',
     missing,
@@ -85,7 +85,7 @@ export const orderRows: Rows = {
     own: notBuyers,
   },
   listRatings: { subject: 'listedProduct', missing: 'ok' },
-  readSupplierRating: { give: { id: '01900000-0000-7000-8000-0000000000ff' } },
+  getSupplierRating: { give: { id: '01900000-0000-7000-8000-0000000000ff' } },
   answerRating: {
     subject: 'ratingReceived',
     missing: 'rating.notFound',
@@ -119,7 +119,7 @@ export const orderRows: Rows = {
   seeOrderMessages: { subject: 'deliveredOrder', missing, give: { place: 1 } },
   listDisputeMessages: { subject: 'dispute' },
 
-  readGateway: { subject: 'access', missing: 'gateway.notFound' },
+  getGateway: { subject: 'access', missing: 'gateway.notFound' },
   listGatewayCalls: { subject: 'access', missing: 'gateway.notFound' },
   issueGatewayKey: {
     subject: 'access',
@@ -141,7 +141,7 @@ export const orderRows: Rows = {
   listDisputes: {},
   listAllDisputes: {},
   exportDisputes: { give: { format: 'csv' } },
-  readDisputeStatistics: {},
+  getDisputeStatistics: {},
   readDispute: { subject: 'dispute' },
   settleDispute: { subject: 'dispute', give: { decision: 'continue', note: '双方同意继续履行合同' } },
 };

@@ -8,7 +8,7 @@ export const oversightRows: Rows = {
   readOfficeOrder: { subject: 'overseenOrder', missing: 'order.notFound' },
   exportOfficeOrders: sheet,
   listOfficeCertificates: {},
-  readOfficeCertificate: { subject: 'saleCertificate', missing: 'certificate.notFound' },
+  getOfficeCertificate: { subject: 'saleCertificate', missing: 'certificate.notFound' },
   exportOfficeCertificates: sheet,
   listAccounts: {},
   readAccount: { subject: 'account', missing: 'oversight.notFound' },

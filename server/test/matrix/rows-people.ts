@@ -22,7 +22,7 @@ const dealing = 'privacy.stillDealing';
 const attestedAlready = 'attestation.alreadyApproved';
 
 export const peopleRows: Rows = {
-  readOwnAttestation: {},
+  getOwnAttestation: {},
   applyAttestation: {
     give: mayBeEmpty,
     own: {
@@ -37,7 +37,7 @@ export const peopleRows: Rows = {
   ...desk('Attestation'),
 
   listMerchants: {},
-  readOwnMerchant: {},
+  getOwnMerchant: {},
   applyMerchant: {
     own: {
       merchant: 'merchant.alreadyApproved',
@@ -47,17 +47,17 @@ export const peopleRows: Rows = {
   },
   discardMerchant: { subject: 'merchantChange' },
   ...desk('Merchant'),
-  readBankAccount: {},
+  getBankAccount: {},
   saveBankAccount: { give: { bank: '中国工商银行滨海支行', number: '0200003409027123456', password } },
-  readMerchantCard: { subject: 'merchant' },
+  getMerchantCard: { subject: 'merchant' },
 
-  readOwnPermit: {},
+  getOwnPermit: {},
   listPermits: {},
   applyPermit: {},
   ...desk('Permit'),
 
   listExperiences: {},
-  readExperience: { subject: 'draftExperience' },
+  getExperience: { subject: 'draftExperience' },
   saveExperience: [{}, { subject: 'draftExperience', give: { productName: '改过的名称' } }],
   submitExperience: { subject: 'draftExperience' },
   deleteExperience: { subject: 'draftExperience' },
@@ -67,7 +67,7 @@ export const peopleRows: Rows = {
     give: { username: 'nobody', password: 'wrong', uuid: 'none', captcha: 'none' },
     own: 'session.wrongCaptcha',
   },
-  readOwnOperator: {},
+  getOwnOperator: {},
   signOutOfOffice: {},
   changeOwnPassword: {
     give: { oldPassword: 'wrong', password: 'k7#mQ2!vLp9x' },
@@ -134,7 +134,7 @@ export const peopleRows: Rows = {
     },
   },
   renewConsent: { give: { kind: 'identity', agree: true }, own: 'privacy.nothingToRenew' },
-  readDealings: {},
+  listDealings: {},
   closeAccount: {
     give: { password, agree: true },
     own: { attested: dealing, buyer: dealing, seller: dealing, otherSeller: dealing },
@@ -144,7 +144,7 @@ export const peopleRows: Rows = {
   countUnreadNotices: {},
   readNotice: { subject: 'notice', missing: 'notice.notFound' },
   readAllNotices: {},
-  readNoticeSettings: {},
+  listNoticeSettings: {},
   saveNoticeSetting: { give: { topic: 'order', inApp: true, sms: false } },
 
   claimReview: { subject: 'waitingAttestation', give: { desk: 'attestation' }, missing: 'review.notWaiting' },
@@ -165,5 +165,5 @@ export const peopleRows: Rows = {
 
   listQueues: {},
   listAuditEntries: {},
-  readAuditChain: {},
+  getAuditChain: {},
 };

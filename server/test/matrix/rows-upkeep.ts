@@ -7,7 +7,7 @@ export const upkeepRows: Rows = {
   listJobs: {},
   listJobRuns: {},
   runJob: { give: { name: 'sweep-files' } },
-  readHealth: {},
+  getHealth: {},
   listOutgoing: {},
   retryOutgoing: { give: { id: nobody }, own: 'notice.notFailed' },
 };

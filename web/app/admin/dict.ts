@@ -1,4 +1,4 @@
-import { readDict } from '@shuji/contract/site/calls';
+import { getDict } from '@shuji/contract/site/calls';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { useQueries } from '@tanstack/react-query';
@@ -14,8 +14,8 @@ export function useDict(name: DictName): DictItem[] | undefined {
 export function useDicts(names: readonly DictName[]): Partial<Record<DictName, DictItem[]>> {
   return useQueries({
     queries: names.map((name) => ({
-      queryKey: keyOf(readDict, { name }),
-      queryFn: () => api(readDict, { name }),
+      queryKey: keyOf(getDict, { name }),
+      queryFn: () => api(getDict, { name }),
       ...onceAVisit,
     })),
     combine: (read) => Object.fromEntries(names.map((name, at) => [name, read[at]?.data])),

@@ -1,6 +1,6 @@
-import { readMerchantCard } from '@shuji/contract/merchant/card';
+import { getMerchantCard } from '@shuji/contract/merchant/card';
 import type { MerchantCard } from '@shuji/contract/merchant/schema/card';
-import { readSupplierRating } from '@shuji/contract/rating/calls';
+import { getSupplierRating } from '@shuji/contract/rating/calls';
 import type { RatingMark } from '@shuji/contract/rating/schema';
 import { Link } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
@@ -27,7 +27,7 @@ interface Loaded {
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
   const id = query.get('id') ?? '';
-  const [card, mark] = await Promise.all([perform(readMerchantCard, { id }), perform(readSupplierRating, { id })]);
+  const [card, mark] = await Promise.all([perform(getMerchantCard, { id }), perform(getSupplierRating, { id })]);
   return { card, mark };
 });
 export const loader = describedBy(page.loader, ({ data: { card }, site }) => {

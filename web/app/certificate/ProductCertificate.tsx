@@ -1,4 +1,4 @@
-import { readProductCertificate } from '@shuji/contract/certificate/calls';
+import { getProductCertificate } from '@shuji/contract/certificate/calls';
 import type { ProductCertificate as Certificate } from '@shuji/contract/certificate/schema';
 import { Link } from 'react-router';
 import { CertificateDetail } from '#app/certificate/detail/CertificateDetail.tsx';
@@ -17,7 +17,7 @@ interface Shown {
 
 const page = loadAll(async (perform, place): Promise<Shown> => {
   const id = place.query.get('id');
-  if (id) return { certificate: await perform(readProductCertificate, { id }), missing: null };
+  if (id) return { certificate: await perform(getProductCertificate, { id }), missing: null };
   return { certificate: null, missing: await lookUp(perform, place) };
 });
 export const loader = describedBy(page.loader, ({ query }) => ({ path: href('prodcert', { id: query.get('id') }) }));

@@ -1,4 +1,4 @@
-import { readOwnSaleCertificate, readSaleCertificate } from '@shuji/contract/certificate/calls';
+import { getOwnSaleCertificate, getSaleCertificate } from '@shuji/contract/certificate/calls';
 import type { SaleCertificate as Certificate, OwnSaleCertificate } from '@shuji/contract/certificate/schema';
 import { useEffect, useState } from 'react';
 import { CertificateDetail } from '#app/certificate/detail/CertificateDetail.tsx';
@@ -22,7 +22,7 @@ interface Shown {
 
 const page = loadAll(async (perform, place): Promise<Shown> => {
   const id = place.query.get('id');
-  if (id) return { certificate: await perform(readSaleCertificate, { id }), missing: null };
+  if (id) return { certificate: await perform(getSaleCertificate, { id }), missing: null };
   return { certificate: null, missing: await lookUp(perform, place) };
 });
 export const loader = describedBy(page.loader, ({ query }) => ({ path: href('sellcert', { id: query.get('id') }) }));
@@ -65,7 +65,7 @@ function useWhole(id: string | undefined): OwnSaleCertificate | null {
     setWhole(null);
     if (!id || !token) return;
     const gone = new AbortController();
-    api(readOwnSaleCertificate, { id }, { signal: gone.signal, quiet: true }).then(
+    api(getOwnSaleCertificate, { id }, { signal: gone.signal, quiet: true }).then(
       (data) => setWhole(data),
       (error: unknown) => {
         if (!isCallFailure(error)) throw error;

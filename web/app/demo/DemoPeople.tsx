@@ -1,14 +1,14 @@
 import type { Output } from '@shuji/contract/call';
-import { readDemo } from '@shuji/contract/demo/calls';
+import { getDemo } from '@shuji/contract/demo/calls';
 import { useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import styles from './DemoPeople.module.css';
 
-type Person = Output<typeof readDemo>['people'][number];
+type Person = Output<typeof getDemo>['people'][number];
 
 /** In the demo only: the accounts to try, each filled in by a press. */
 export function DemoPeople({ side, onPick }: { side: Person['side']; onPick: (person: Person) => void }) {
-  const { data } = useQueryOf(readDemo, {}, { staleTime: 'static' });
+  const { data } = useQueryOf(getDemo, {}, { staleTime: 'static' });
   const people = data?.people.filter((person) => person.side === side) ?? [];
   if (people.length === 0) return null;
   return (

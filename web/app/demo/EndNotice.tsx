@@ -1,11 +1,11 @@
-import { endDemoNotice, readDemo } from '@shuji/contract/demo/calls';
+import { endDemoNotice, getDemo } from '@shuji/contract/demo/calls';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** Ends a public notice early, in the demo only. */
 export function EndNotice({ id }: { id: string }) {
-  const { data } = useQueryOf(readDemo, {}, { staleTime: 'static' });
+  const { data } = useQueryOf(getDemo, {}, { staleTime: 'static' });
   const { send, busy } = useMutationOf(endDemoNotice);
   if (!data?.isDemo) return null;
   return (

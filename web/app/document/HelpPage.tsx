@@ -1,4 +1,4 @@
-import { readHelp } from '@shuji/contract/document/calls';
+import { getHelp } from '@shuji/contract/document/calls';
 import { helpTopicNames, helpTopics } from '@shuji/contract/document/labels';
 import type { HelpEntry } from '@shuji/contract/document/schema';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ import { RichText } from '#app/ui/plain/RichText.tsx';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import styles from './HelpPage.module.css';
 
-const page = load(readHelp, ({ query }) => pick(query, 'keyword', 'topic') as { keyword?: string });
+const page = load(getHelp, ({ query }) => pick(query, 'keyword', 'topic') as { keyword?: string });
 export const loader = describedBy(page.loader, () => ({ path: href('help') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle('帮助中心', '怎样注册认证、登记上架、订购验收，以及常见问题的解答。');

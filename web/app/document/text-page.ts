@@ -1,7 +1,7 @@
 // Loads the page of one binding text, at whichever address it has.
 
 import type { Output } from '@shuji/contract/call';
-import { compareDocument, listDocuments, readDocument } from '@shuji/contract/document/calls';
+import { compareDocument, getDocument, listDocuments } from '@shuji/contract/document/calls';
 import type { Comparison, DocumentText, DocumentVersion } from '@shuji/contract/document/schema';
 import { type Loaded, loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
@@ -19,7 +19,7 @@ export function loadText(anchorOf: (query: URLSearchParams) => string): Loaded<T
     const anchor = anchorOf(query);
     const version = query.get('version');
     const [document, listed] = await Promise.all([
-      perform(readDocument, { anchor, ...(version && { version }) }),
+      perform(getDocument, { anchor, ...(version && { version }) }),
       perform(listDocuments, {}),
     ]);
     const before = query.get('changes') ? versionBefore(document) : null;

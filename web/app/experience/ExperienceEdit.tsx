@@ -1,4 +1,4 @@
-import { readExperience } from '@shuji/contract/experience/calls';
+import { getExperience } from '@shuji/contract/experience/calls';
 import { experienceRole } from '@shuji/contract/experience/labels';
 import { type ExperienceDetail, experienceLabels } from '@shuji/contract/experience/schema';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import { ExperienceForm } from './ExperienceForm.tsx';
 
 /** One deal: its form while it may be written, else its text; null begins a new one. */
 export function ExperienceEdit({ id }: { id: string | null }) {
-  const { data, error, reload } = useQueryOf(readExperience, id ? { id } : null);
+  const { data, error, reload } = useQueryOf(getExperience, id ? { id } : null);
   return (
     <>
       <Link to={href('transregister')}>← 返回列表</Link>

@@ -1,4 +1,4 @@
-import { readGateway } from '@shuji/contract/gateway/calls';
+import { getGateway } from '@shuji/contract/gateway/calls';
 import { type AccessState, accessStates, type UsageSpan } from '@shuji/contract/gateway/labels';
 import type { GatewayPage } from '@shuji/contract/gateway/schema';
 import { Link, useSearchParams } from 'react-router';
@@ -40,7 +40,7 @@ const missing = { title: '没有找到该调用通道', text: '它可能不属�
 export default function GatewayUsage() {
   const [query] = useSearchParams();
   const span: UsageSpan = query.get('span') === 'month' ? 'month' : 'day';
-  const { data, error, reload } = useQueryOf(readGateway, { id: query.get('id') ?? '', span });
+  const { data, error, reload } = useQueryOf(getGateway, { id: query.get('id') ?? '', span });
   if (data) return <UsageDetail access={data} span={span} />;
   return (
     <Card>

@@ -27,7 +27,7 @@ export const preferencesScript = [
 
 let stored: ReadingPreferences | null = null;
 
-function readPreferences(): ReadingPreferences {
+function getPreferences(): ReadingPreferences {
   try {
     const [, value] = document.cookie.match(inCookies) ?? [];
     // The same object as on the server: another, though equal, has every choice drawn twice while the page comes alive.
@@ -40,7 +40,7 @@ function readPreferences(): ReadingPreferences {
 
 /** Keeps the reader's choice and shows it. */
 export function setPreferences(change: Partial<ReadingPreferences>): void {
-  stored = { ...readPreferences(), ...change };
+  stored = { ...getPreferences(), ...change };
   const value = encodeURIComponent(JSON.stringify(stored));
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox before 140 and Safari before 18.4 have no Cookie Store, and who needs large text often has an old machine
   document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`;
@@ -49,7 +49,7 @@ export function setPreferences(change: Partial<ReadingPreferences>): void {
 
 /** Sets the attributes for the style sheets. */
 export function show(): void {
-  const { text, contrast, scheme } = readPreferences();
+  const { text, contrast, scheme } = getPreferences();
   const data = document.documentElement.dataset;
   data.text = text;
   mark(data, 'contrast', 'high', contrast === 'high' || matchMedia(isContrastWanted).matches);
@@ -65,7 +65,7 @@ function mark(data: DOMStringMap, key: string, value: string, isOn: boolean): vo
 
 /** The reader's choice; on the server, as the system has it. */
 export function usePreferences(): ReadingPreferences {
-  return useSyncExternalStore(listen, readPreferences, () => defaults);
+  return useSyncExternalStore(listen, getPreferences, () => defaults);
 }
 
 /** True while the dark scheme is on, by choice or by the system. */

@@ -1,6 +1,6 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
-import { discardAttestation, readOwnAttestation } from '@shuji/contract/merchant/attestation';
+import { discardAttestation, getOwnAttestation } from '@shuji/contract/merchant/attestation';
 import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
 import { attestationLabels } from '@shuji/contract/merchant/schema/attestation';
 import { type ReactNode, useState } from 'react';
@@ -54,7 +54,7 @@ export default function Attestation() {
 }
 
 function Own() {
-  const { data, error, reload } = useQueryOf(readOwnAttestation, {});
+  const { data, error, reload } = useQueryOf(getOwnAttestation, {});
   if (!data) {
     return (
       <Card>
@@ -85,7 +85,7 @@ function Own() {
   );
 }
 
-function Content({ own }: { own: Output<typeof readOwnAttestation> }) {
+function Content({ own }: { own: Output<typeof getOwnAttestation> }) {
   const { application, party } = own;
   const [isChanging, setChanging] = useState(false);
   if (!application) return <AttestationForm content={undefined} />;

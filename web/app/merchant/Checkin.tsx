@@ -1,6 +1,6 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
-import { discardMerchant, readOwnMerchant } from '@shuji/contract/merchant/calls';
+import { discardMerchant, getOwnMerchant } from '@shuji/contract/merchant/calls';
 import { merchantLabels } from '@shuji/contract/merchant/schema';
 import { type ReactNode, useState } from 'react';
 import { MerchantNeeds } from '#app/account/MerchantNeeds.tsx';
@@ -69,7 +69,7 @@ export default function Checkin() {
 }
 
 function Own() {
-  const { data, error, reload } = useQueryOf(readOwnMerchant, {});
+  const { data, error, reload } = useQueryOf(getOwnMerchant, {});
   const { data: user } = useQueryOf(getByToken, {});
   if (!data) {
     return (
@@ -128,7 +128,7 @@ function Own() {
   );
 }
 
-function Content({ own }: { own: Output<typeof readOwnMerchant> }) {
+function Content({ own }: { own: Output<typeof getOwnMerchant> }) {
   const { application, merchantId } = own;
   const [isChanging, setChanging] = useState(false);
   if (!application) return <MerchantForm content={undefined} />;
@@ -148,7 +148,7 @@ function Content({ own }: { own: Output<typeof readOwnMerchant> }) {
   );
 }
 
-function placeOf({ application, mayApply, merchantId }: Output<typeof readOwnMerchant>): number {
+function placeOf({ application, mayApply, merchantId }: Output<typeof getOwnMerchant>): number {
   if (merchantId) return 3;
   if (application?.status === 'approved') return 3;
   if (application?.status === 'pending' || application?.status === 'refused') return 2;

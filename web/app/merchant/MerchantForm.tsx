@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import { applyMerchant, type readOwnMerchant } from '@shuji/contract/merchant/calls';
+import { applyMerchant, type getOwnMerchant } from '@shuji/contract/merchant/calls';
 import { applyMerchant as applyMerchantShape, merchantForm } from '@shuji/contract/merchant/schema';
 import { Input } from 'antd';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
@@ -10,7 +10,7 @@ import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 
-export type MerchantContent = NonNullable<Output<typeof readOwnMerchant>['application']>['content'];
+export type MerchantContent = NonNullable<Output<typeof getOwnMerchant>['application']>['content'];
 
 const mostKinds = 5;
 const most = 10;

@@ -1,6 +1,6 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
-import { readBankAccount, saveBankAccount } from '@shuji/contract/merchant/bank-account';
+import { getBankAccount, saveBankAccount } from '@shuji/contract/merchant/bank-account';
 import { saveBankAccount as saveBankAccountShape } from '@shuji/contract/merchant/schema/bank-account';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export const meta = pageTitle('收款账户');
 export default function MyBankAccount() {
   const me = useQueryOf(getByToken, {});
   const isMerchant = Boolean(me.data?.merchantId);
-  const bank = useQueryOf(readBankAccount, isMerchant ? {} : null);
+  const bank = useQueryOf(getBankAccount, isMerchant ? {} : null);
   const { error, reload } = together(me, bank);
   return (
     <>
@@ -53,7 +53,7 @@ export default function MyBankAccount() {
   );
 }
 
-function Own({ own }: { own: Output<typeof readBankAccount> }) {
+function Own({ own }: { own: Output<typeof getBankAccount> }) {
   const { holder, account } = own;
   const [isChanging, setChanging] = useState(false);
   if (account && !isChanging)
@@ -94,7 +94,7 @@ function Own({ own }: { own: Output<typeof readBankAccount> }) {
 }
 
 interface BankAccountFormProps {
-  own: Output<typeof readBankAccount>;
+  own: Output<typeof getBankAccount>;
   onLeft: (() => void) | undefined;
   onSaved: () => void;
 }

@@ -1,4 +1,4 @@
-import { listNews, readNews } from '@shuji/contract/news/calls';
+import { getNews, listNews } from '@shuji/contract/news/calls';
 import { Link } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
@@ -16,7 +16,7 @@ import { TitleList } from './TitleList.tsx';
 
 const page = loadAll(async (perform, { query }) => {
   const [news, latest] = await Promise.all([
-    perform(readNews, { id: query.get('id') ?? '' }),
+    perform(getNews, { id: query.get('id') ?? '' }),
     perform(listNews, { pageSize: 11 }),
   ]);
   const known = new Set([news.id, ...news.related.map(({ id }) => id)]);

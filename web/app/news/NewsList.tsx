@@ -1,4 +1,4 @@
-import { listNews, readNewsDict } from '@shuji/contract/news/calls';
+import { getNewsDict, listNews } from '@shuji/contract/news/calls';
 import { Link } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
@@ -18,7 +18,7 @@ import { TitleList } from './TitleList.tsx';
 const page = loadAll(async (perform, { query }) => {
   const [list, dict, notices] = await Promise.all([
     perform(listNews, pick(query, 'kind', 'pageNum') as { kind?: string; pageNum?: number }),
-    perform(readNewsDict, {}),
+    perform(getNewsDict, {}),
     perform(listNews, { kind: 'notice', pageSize: 5 }),
   ]);
   return { list, kinds: dict.newsKind, notices: notices.rows };

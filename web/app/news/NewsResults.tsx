@@ -1,4 +1,4 @@
-import { listNews, readNewsDict } from '@shuji/contract/news/calls';
+import { getNewsDict, listNews } from '@shuji/contract/news/calls';
 import { useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
@@ -20,7 +20,7 @@ const page = loadAll(async (perform, { query }) => {
   const input = pick(query, 'kind', 'pageNum') as { kind?: string; pageNum?: number };
   const [list, dict] = await Promise.all([
     keyword ? perform(listNews, { ...input, keyword }) : null,
-    perform(readNewsDict, {}),
+    perform(getNewsDict, {}),
   ]);
   return { keyword, list, kinds: dict.newsKind };
 });

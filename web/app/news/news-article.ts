@@ -1,12 +1,12 @@
 // schema.org NewsArticle, for search engines.
 
 import type { Output } from '@shuji/contract/call';
-import type { readNews } from '@shuji/contract/news/calls';
+import type { getNews } from '@shuji/contract/news/calls';
 import type { SiteSettings } from '#app/site/settings.ts';
 
 const mostHeadline = 110;
 
-export function newsArticle(news: Output<typeof readNews>, path: string, site: SiteSettings): Record<string, unknown> {
+export function newsArticle(news: Output<typeof getNews>, path: string, site: SiteSettings): Record<string, unknown> {
   const { publicOrigin: origin, web_title } = site;
   const centre = { '@type': 'Organization', name: web_title, url: `${origin}/` };
   return {

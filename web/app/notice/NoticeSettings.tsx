@@ -1,4 +1,4 @@
-import { readNoticeSettings, saveNoticeSetting } from '@shuji/contract/notice/calls';
+import { listNoticeSettings, saveNoticeSetting } from '@shuji/contract/notice/calls';
 import type { NoticeSetting } from '@shuji/contract/notice/schema';
 import { noticeTopics } from '@shuji/contract/nouns';
 import { Switch } from 'antd';
@@ -15,7 +15,7 @@ import { Table } from '#app/ui/plain/Table.tsx';
 export const meta = pageTitle('消息接收设置');
 
 export default function NoticeSettings() {
-  const { data, error, reload } = useQueryOf(readNoticeSettings, {});
+  const { data, error, reload } = useQueryOf(listNoticeSettings, {});
   const { send, busy } = useMutationOf(saveNoticeSetting);
   const change = async (setting: NoticeSetting) => {
     if (await send(setting)) toast.success('接收设置已保存');

@@ -1,4 +1,4 @@
-import { readDemand } from '@shuji/contract/demand/calls';
+import { getDemand } from '@shuji/contract/demand/calls';
 import { listOwnOffers } from '@shuji/contract/offer/calls';
 import { listOwnFitting } from '@shuji/contract/offer/match';
 import { refusals } from '@shuji/contract/refusals';
@@ -22,7 +22,7 @@ export const meta = pageTitle('报价');
 export default function MakeOffer() {
   const [query] = useSearchParams();
   const demandId = query.get('demand') ?? '';
-  const demand = useQueryOf(readDemand, { id: demandId });
+  const demand = useQueryOf(getDemand, { id: demandId });
   const fitting = useQueryOf(listOwnFitting, { id: demandId });
   const own = useQueryOf(listOwnOffers, { demandId });
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { readDemo } from '@shuji/contract/demo/calls';
+import { getDemo } from '@shuji/contract/demo/calls';
 import { setFirstPassword } from '@shuji/contract/operator/calls';
 import { setFirstPassword as setFirstPasswordShape } from '@shuji/contract/operator/schema';
 import { refusals } from '@shuji/contract/refusals';
@@ -19,7 +19,7 @@ export const meta = pageTitle('设置后台密码');
 /** Opened from the link in the text message: the operator sets a first password. */
 export default function OfficeWelcome() {
   const code = useCode();
-  const { data: demo } = useQueryOf(readDemo, {});
+  const { data: demo } = useQueryOf(getDemo, {});
   const [username, setUsername] = useState<string>();
   const [isOver, setOver] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { listPartners, readPartner } from '@shuji/contract/partner/calls';
+import { getPartner, listPartners } from '@shuji/contract/partner/calls';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
@@ -15,7 +15,7 @@ import styles from './PartnerPage.module.css';
 const othersShown = 6;
 
 const page = loadAll(async (perform, { query }) => {
-  const partner = await perform(readPartner, { id: query.get('id') ?? '' });
+  const partner = await perform(getPartner, { id: query.get('id') ?? '' });
   const kin = await perform(listPartners, { kind: partner.kind, pageSize: othersShown + 1 });
   return { partner, others: kin.rows.filter(({ id }) => id !== partner.id).slice(0, othersShown) };
 });

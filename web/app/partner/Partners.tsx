@@ -1,5 +1,5 @@
 import type { Partner } from '@shuji/contract/partner/schema';
-import { readDict } from '@shuji/contract/site/calls';
+import { getDict } from '@shuji/contract/site/calls';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { loadAll } from '#app/lib/load.ts';
 import { paths } from '#app/paths.ts';
@@ -13,7 +13,7 @@ import { allPartners } from './all-partners.ts';
 import { PartnerCard } from './PartnerCard.tsx';
 
 const page = loadAll(async (perform) => {
-  const [partners, kinds] = await Promise.all([allPartners(perform), perform(readDict, { name: 'partnerKind' })]);
+  const [partners, kinds] = await Promise.all([allPartners(perform), perform(getDict, { name: 'partnerKind' })]);
   return { partners, kinds };
 });
 export const loader = describedBy(page.loader, () => ({ path: paths.companion }));

@@ -1,12 +1,12 @@
 import type { Output } from '@shuji/contract/call';
-import type { readOwnPermit } from '@shuji/contract/permit/calls';
+import type { getOwnPermit } from '@shuji/contract/permit/calls';
 import { permitRole, permitRoleNote, permitRoles } from '@shuji/contract/permit/labels';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** The three roles and which of them one holds. */
-export function GrantedRoles({ held }: { held: Output<typeof readOwnPermit>['held'] }) {
+export function GrantedRoles({ held }: { held: Output<typeof getOwnPermit>['held'] }) {
   return (
     <Card title="我的交易权限">
       <ul className="grid" data-min="small" data-fit>

@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import { readOwnPermit } from '@shuji/contract/permit/calls';
+import { getOwnPermit } from '@shuji/contract/permit/calls';
 import { permitRole } from '@shuji/contract/permit/labels';
 import { permitLabels } from '@shuji/contract/permit/schema';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
@@ -20,7 +20,7 @@ import { PermitForm } from './PermitForm.tsx';
 export const meta = pageTitle('开通交易权限');
 
 export default function PermitApply() {
-  const { data, error, reload } = useQueryOf(readOwnPermit, {});
+  const { data, error, reload } = useQueryOf(getOwnPermit, {});
   return (
     <>
       <div className="row between">
@@ -39,7 +39,7 @@ export default function PermitApply() {
   );
 }
 
-function Own({ own }: { own: Output<typeof readOwnPermit> }) {
+function Own({ own }: { own: Output<typeof getOwnPermit> }) {
   const { held, open, isAttested } = own;
   const isComplete = held.length === Object.keys(permitRole).length;
   if (!isAttested) {

@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import { applyPermit, type readOwnPermit } from '@shuji/contract/permit/calls';
+import { applyPermit, type getOwnPermit } from '@shuji/contract/permit/calls';
 import { applyPermit as applyPermitShape, permitForm } from '@shuji/contract/permit/schema';
 import { Checkbox, Input } from 'antd';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ import { RolesField } from './RolesField.tsx';
 
 const mostMaterials = 10;
 
-export function PermitForm({ own }: { own: Output<typeof readOwnPermit> }) {
+export function PermitForm({ own }: { own: Output<typeof getOwnPermit> }) {
   const { held, open, isMerchant } = own;
   return (
     <CallForm

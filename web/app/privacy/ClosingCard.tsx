@@ -1,5 +1,5 @@
 import { passwordUnits } from '@shuji/contract/field';
-import { closeAccount, readDealings } from '@shuji/contract/privacy/calls';
+import { closeAccount, listDealings } from '@shuji/contract/privacy/calls';
 import { dealings, dealingUnits } from '@shuji/contract/privacy/labels';
 import { closeAccount as closeAccountShape } from '@shuji/contract/privacy/schema';
 import { Button as AntButton, Checkbox, Input } from 'antd';
@@ -17,7 +17,7 @@ import { dealingPlaces } from './places.ts';
 
 /** Leaving for good: what is in the way, what it means, and the password once more. */
 export function ClosingCard() {
-  const { data, error, reload } = useQueryOf(readDealings, {});
+  const { data, error, reload } = useQueryOf(listDealings, {});
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Card title="注销账号">

@@ -1,6 +1,6 @@
 // The site settings of every page, read once by the root.
 
-import { readSetting } from '@shuji/contract/site/calls';
+import { getSetting } from '@shuji/contract/site/calls';
 import type { PublicSetting } from '@shuji/contract/site/labels';
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { InProcess } from '#app/lib/load.ts';
@@ -28,7 +28,7 @@ const shown = [
 export type SiteSettings = Record<(typeof shown)[number], string> & Place;
 
 export async function readSettings(call: InProcess, place: Place): Promise<SiteSettings> {
-  const values = await Promise.all(shown.map((key) => call(readSetting, { key }) as Promise<{ value: string }>));
+  const values = await Promise.all(shown.map((key) => call(getSetting, { key }) as Promise<{ value: string }>));
   const named = Object.fromEntries(shown.map((key, index) => [key, values[index]?.value ?? '']));
   return { ...(named as Record<(typeof shown)[number], string>), ...place };
 }

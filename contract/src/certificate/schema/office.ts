@@ -41,7 +41,7 @@ export const listOfficeCertificates = shape({
 
 export const exportOfficeCertificates = exportShape(listOfficeCertificates, certificateColumns);
 
-export const readOfficeCertificate = shape({
+export const getOfficeCertificate = shape({
   input: z.object({ id: id('证书') }),
   output: row.extend({
     facts: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -51,4 +51,4 @@ export const readOfficeCertificate = shape({
   }),
 });
 
-export type OfficeCertificate = z.output<typeof readOfficeCertificate.output>;
+export type OfficeCertificate = z.output<typeof getOfficeCertificate.output>;

@@ -12,7 +12,7 @@ export const keepDemandSketch = shape({
   output: nothing,
 });
 
-export const readDemandSketch = shape({
+export const getDemandSketch = shape({
   input: z.object({}),
   output: z.object({ words: z.object(words), savedAt: moment }).nullable(),
 });

@@ -51,7 +51,7 @@ export const listOfficeDocuments = shape({
 
 export const exportOfficeDocuments = exportShape(listOfficeDocuments, officeDocumentColumns);
 
-export const readOfficeDocument = shape({
+export const getOfficeDocument = shape({
   input: z.object({ id: documentId }),
   output: officeRow.extend({
     body: z.string(),
@@ -62,9 +62,9 @@ export const readOfficeDocument = shape({
   }),
 });
 
-export type OfficeDocument = z.output<typeof readOfficeDocument.output>;
+export type OfficeDocument = z.output<typeof getOfficeDocument.output>;
 
-export const readDocumentVersion = shape({
+export const getDocumentVersion = shape({
   input: z.object({ id: documentId, number: queryInt('版本', 1, 1_000_000) }),
   output: documentVersion.extend({ operatorName: z.string(), body: z.string() }),
 });

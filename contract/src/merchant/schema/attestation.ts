@@ -111,7 +111,7 @@ export const own = z.object({
 
 export type OwnAttestation = z.output<typeof own>;
 
-export const readOwnAttestation = shape({
+export const getOwnAttestation = shape({
   input: z.object({}),
   output: z.object({
     /** The latest application; null before the first. */

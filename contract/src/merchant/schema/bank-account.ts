@@ -21,7 +21,7 @@ export const bankCode = z
   .default('')
   .meta({ title: '联行号' });
 
-export const readBankAccount = shape({
+export const getBankAccount = shape({
   input: z.object({}),
   output: z.object({
     /** In whose name the account must be. */

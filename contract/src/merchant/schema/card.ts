@@ -43,7 +43,7 @@ export const merchantCard = z.object({
 
 export type MerchantCard = z.output<typeof merchantCard>;
 
-export const readMerchantCard = shape({
+export const getMerchantCard = shape({
   input: z.object({ id: id('数商') }),
   output: merchantCard,
 });

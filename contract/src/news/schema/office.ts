@@ -72,14 +72,14 @@ export const historyRow = z.object({
   note: z.string(),
 });
 
-export const readOfficeNews = shape({
+export const getOfficeNews = shape({
   input: z.object({ id: id('资讯') }),
   output: officeNewsRow.extend(content.shape).extend({ history: z.array(historyRow) }),
 });
 
-export type OfficeNews = z.output<typeof readOfficeNews.output>;
+export type OfficeNews = z.output<typeof getOfficeNews.output>;
 
-export const readNewsVersion = shape({
+export const getNewsVersion = shape({
   input: z.object({ id: id('资讯'), number: queryInt('版本', 1, 1_000_000) }),
   output: content.extend({ version: z.int(), operatorName: z.string(), savedAt: moment }),
 });

@@ -28,7 +28,7 @@ export const listOwnFitting = shape({
   output: z.array(fitting),
 });
 
-export const readDemandDeal = shape({
+export const getDemandDeal = shape({
   input: z.object({ id: id('需求') }),
   output: z.object({
     order: z.object({ id: z.string(), number: z.string() }).nullable(),

@@ -7,7 +7,7 @@ import { shape } from '../../shape.ts';
 
 export const column = z.string().regex(/^[a-zA-Z]{1,40}$/, { error: '列的名称不正确' });
 
-export const readPreferences = shape({
+export const getPreferences = shape({
   input: z.object({}),
   output: z.object({
     /** By list; a list that is not named shows its usual columns. */

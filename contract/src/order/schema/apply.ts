@@ -48,7 +48,7 @@ export const orderedProduct = z.object({
 
 export type OrderedProduct = z.output<typeof orderedProduct>;
 
-export const readOrderedProduct = shape({
+export const getOrderedProduct = shape({
   input: z.object({ id: id('订单') }),
   output: orderedProduct,
 });

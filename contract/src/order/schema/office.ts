@@ -115,7 +115,7 @@ export const listAllDisputes = shape({
 
 export const exportDisputes = exportShape(listAllDisputes, disputeColumns);
 
-export const readDisputeStatistics = shape({
+export const getDisputeStatistics = shape({
   input: z.object({}),
   output: z.object({
     open: z.int(),

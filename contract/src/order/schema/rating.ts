@@ -5,7 +5,7 @@ import { id, moment, nothing } from '../../field.ts';
 import { ratingForm, ratingWords } from '../../rating/schema.ts';
 import { shape } from '../../shape.ts';
 
-export const readOrderRating = shape({
+export const getOrderRating = shape({
   input: z.object({ id: id('订单') }),
   output: z.object({
     rating: ratingWords.extend({ hiddenReason: z.string().nullable() }).nullable(),

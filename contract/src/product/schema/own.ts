@@ -140,7 +140,7 @@ export const getOwnProduct = shape({
 
 export type OwnProduct = z.output<typeof getOwnProduct.output>;
 
-export const readSubmission = shape({
+export const getSubmission = shape({
   input: z.object({ id: id('产品'), step: queryInt('提交', 1, Number.MAX_SAFE_INTEGER).optional() }),
   output: z.object({
     /** Every submission, the latest first, with its ordinal. */
@@ -156,7 +156,7 @@ export const readSubmission = shape({
   }),
 });
 
-export type Submission = z.output<typeof readSubmission.output>;
+export type Submission = z.output<typeof getSubmission.output>;
 
 export const step = z.object({
   id: z.string(),

@@ -8,7 +8,7 @@ import { most } from '../labels/log-calls.ts';
 /** SHA-256 hashes in Base64, in the order of RFC 6962. */
 export const path = z.array(z.string());
 
-export const readLogKeys = shape({
+export const getLogKeys = shape({
   input: z.object({}),
   /** `name+id+key`; the old ones signed earlier checkpoints and sign no more. */
   output: z.object({ origin: z.string(), current: z.array(z.string()), old: z.array(z.string()) }),

@@ -11,7 +11,7 @@ export const keepDemandSketch: Handler<typeof calls.keepDemandSketch> = async (
   return null;
 };
 
-export const readDemandSketch: Handler<typeof calls.readDemandSketch> = async (_, { db, actor, providers }) => {
+export const getDemandSketch: Handler<typeof calls.getDemandSketch> = async (_, { db, actor, providers }) => {
   const row = await findSketch(db, actor.id);
   if (!row) return null;
   return { words: JSON.parse(providers.vault.decrypt(row.contentSealed)), savedAt: row.savedAt };

@@ -1,5 +1,5 @@
 import { uploadOfficeImage } from '@shuji/contract/file/calls';
-import { createNews, readOfficeNews } from '@shuji/contract/news/office';
+import { createNews, getOfficeNews } from '@shuji/contract/news/office';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
@@ -13,7 +13,7 @@ const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, back
 async function written(body: (id: string) => string): Promise<string> {
   const { id } = await sun.upload(uploadOfficeImage, { purpose: 'image' }, { name: '配图.png', bytes });
   const news = await sun(createNews, { title: '港口数据产品集中上架', kind: 'industry', body: body(id) });
-  return (await sun(readOfficeNews, { id: news.id })).body;
+  return (await sun(getOfficeNews, { id: news.id })).body;
 }
 
 test('an article says how large its pictures are, whatever the editor wrote', async () => {
@@ -34,5 +34,5 @@ test('a picture that was never measured claims no size', async () => {
     kind: 'industry',
     body: `<img width="640" src="/api/file/${id}" alt="岸线" />`,
   });
-  expect((await sun(readOfficeNews, { id: news.id })).body).not.toMatch(/width="\d+"/);
+  expect((await sun(getOfficeNews, { id: news.id })).body).not.toMatch(/width="\d+"/);
 });

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPublicFile, uploadFile } from '@shuji/contract/file/calls';
+import { getPublicFile, uploadFile } from '@shuji/contract/file/calls';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
@@ -32,12 +32,12 @@ test('a public image is had in the sizes and formats of pages, and browsers may 
   const id = await upload();
   await show(id);
   for (const format of ['webp', 'avif'] as const) {
-    const { body, headers } = await as('visitor').file(readPublicFile, { id, width: '320', format });
+    const { body, headers } = await as('visitor').file(getPublicFile, { id, width: '320', format });
     expect(headers['content-type']).toBe(`image/${format}`);
     expect(headers['cache-control']).toBe('public, max-age=86400');
     expect(await sharp(body).metadata()).toMatchObject({ width: 320, height: 160 });
   }
-  const large = await as('li').file(readPublicFile, { id, width: '1920' });
+  const large = await as('li').file(getPublicFile, { id, width: '1920' });
   expect((await sharp(large.body).metadata()).width).toBe(1000);
 });
 
@@ -51,7 +51,7 @@ test('a size that no page needs is refused, and so is another format', async () 
 
 test('a size that many request at once is drawn once and stored', async () => {
   const id = await upload();
-  const requests = Array.from({ length: 8 }, () => as('li').file(readPublicFile, { id, width: '640' }));
+  const requests = Array.from({ length: 8 }, () => as('li').file(getPublicFile, { id, width: '640' }));
   const bodies = await Promise.all(requests);
   expect(new Set(bodies.map(({ body }) => body.toString('base64'))).size).toBe(1);
   expect((await variants()).filter((name) => name.includes(id))).toHaveLength(1);
@@ -59,7 +59,7 @@ test('a size that many request at once is drawn once and stored', async () => {
 
 test('a private paper has no sizes', async () => {
   const paper = await as('li').upload(uploadFile, { purpose: 'licence' }, { name: '执照.png', bytes: picture });
-  await expect(as('visitor').file(readPublicFile, { id: paper.id, width: '320' })).rejects.toMatchObject({
+  await expect(as('visitor').file(getPublicFile, { id: paper.id, width: '320' })).rejects.toMatchObject({
     name: 'file.notFound',
   });
 });

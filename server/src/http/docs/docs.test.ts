@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { toRequest } from '@shuji/contract/call';
-import { readOwnOperator } from '@shuji/contract/operator/calls';
+import { getOwnOperator } from '@shuji/contract/operator/calls';
 import { expect, test } from 'vitest';
 import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
@@ -44,7 +44,7 @@ test('in production anyone sees the public calls alone, and the office sees them
 });
 
 test('the page follows the session that the browser opens it with', async () => {
-  const { url } = toRequest(readOwnOperator, {});
+  const { url } = toRequest(getOwnOperator, {});
   const signedIn = await server.inject({ url, headers: { authorization: tokenOf('zhou') } });
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
   const [open, whole] = await Promise.all([
@@ -52,7 +52,7 @@ test('the page follows the session that the browser opens it with', async () => 
     server.inject({ url: '/docs', headers: { cookie } }),
   ]);
   expect(open.body).toContain('id="signIn"');
-  expect(open.body).not.toContain('id="readOwnOperator"');
-  expect(whole.body).toContain('id="readOwnOperator"');
+  expect(open.body).not.toContain('id="getOwnOperator"');
+  expect(whole.body).toContain('id="getOwnOperator"');
   expect(whole.headers['cache-control']).toBe('private, no-cache');
 });

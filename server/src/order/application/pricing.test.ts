@@ -1,5 +1,5 @@
 import { listNotices } from '@shuji/contract/notice/calls';
-import { priceOrder, readOrderedProduct } from '@shuji/contract/order/apply';
+import { getOrderedProduct, priceOrder } from '@shuji/contract/order/apply';
 import { applyOrder } from '@shuji/contract/order/calls';
 import { listOrders } from '@shuji/contract/order/list';
 import { cancelOrder } from '@shuji/contract/order/steps';
@@ -38,13 +38,13 @@ test('only both sides read the whole product as it was ordered', async () => {
   const id = await dealUntil(centre, product, 'applied');
   const shown = await as('wang')(getProduct, { id: product });
   for (const who of ['wang', 'li'] as const)
-    expect(await as(who)(readOrderedProduct, { id })).toMatchObject({
+    expect(await as(who)(getOrderedProduct, { id })).toMatchObject({
       dictionary: shown.dictionary,
       version: 1,
       isCurrent: true,
     });
   await sql`update product set status = 'unlisted', name = '改过的名称' where id = ${product}`;
-  expect(await as('wang')(readOrderedProduct, { id })).toMatchObject({ name: shown.name, tiers: shown.tiers });
+  expect(await as('wang')(getOrderedProduct, { id })).toMatchObject({ name: shown.name, tiers: shown.tiers });
   await sql`update product set status = 'listed', name = ${shown.name} where id = ${product}`;
 });
 

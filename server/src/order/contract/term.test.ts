@@ -1,7 +1,7 @@
 // The term of use is the same in the contract, the downloads and the gateway.
 import { uploadFile } from '@shuji/contract/file/calls';
-import { readGateway } from '@shuji/contract/gateway/calls';
-import { applyOrder, readOrder } from '@shuji/contract/order/calls';
+import { getGateway } from '@shuji/contract/gateway/calls';
+import { applyOrder, getOrder } from '@shuji/contract/order/calls';
 import { acceptOrder, deliverOrder, openDelivery, updateDelivery } from '@shuji/contract/order/steps';
 import { submitProduct } from '@shuji/contract/product/own';
 import { dayMs } from '@shuji/contract/time';
@@ -26,7 +26,7 @@ const fixed = await listProduct(centre, {
 const negotiable = await listProduct(centre, { name: '港区船期预测模型', priceMode: 'negotiable', tiers: [] });
 const free = await listProduct(centre, { name: '港区航道名录', priceMode: 'free', tiers: [] });
 
-const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
+const bought = (id: string) => as('wang')(getOrder, { x: 1, y: id });
 const daysFrom = (from: string | null | undefined, until: string | null | undefined) =>
   (Date.parse(until ?? '') - Date.parse(from ?? '')) / dayMs;
 
@@ -34,7 +34,7 @@ async function accessOf(product: string, quantity: number) {
   const id = await dealUntil(centre, product, 'paid', { quantity });
   await as('li')(deliverOrder, { id, kind: 'api', gateway: anInterface('their-secret') });
   const page = await bought(id);
-  return { page, access: await as('wang')(readGateway, { id: page.deliveries[0]?.accessId ?? '' }) };
+  return { page, access: await as('wang')(getGateway, { id: page.deliveries[0]?.accessId ?? '' }) };
 }
 
 test('three months bought are ninety days: in the contract, for the files, and through the gateway', async () => {
@@ -90,7 +90,7 @@ test('in a deal by the month the supplier delivers updates, and the buyer gets a
   expect([status, certificate, history.at(-1)?.move]).toEqual(['completed', before.certificate, 'update']);
   expect(deliveries.map(({ until }) => until)).toEqual([before.deliveries[0]?.until, before.deliveries[0]?.until]);
   await as('wang')(openDelivery, { id, file: deliveries[1]?.files[0]?.id ?? '' });
-  expect((await as('li')(readOrder, { x: 2, y: id })).may).toEqual(['update']);
+  expect((await as('li')(getOrder, { x: 2, y: id })).may).toEqual(['update']);
   expect((await bought(id)).may).toEqual([]);
   await sql`update trade_order set delivered_at = now() - interval '91 days' where id = ${id}`;
   await expect(update()).rejects.toMatchObject({ name: 'order.notNow' });

@@ -1,5 +1,5 @@
 import { sendOwnCode } from '@shuji/contract/account/calls';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { quoteOrder, signOrder } from '@shuji/contract/order/steps';
 import { proposeTerms } from '@shuji/contract/order/terms';
 import { dayMs } from '@shuji/contract/time';
@@ -15,7 +15,7 @@ const centre = await world();
 const { as, sql, atOnce, providers } = centre;
 const product = await listProduct(centre);
 
-const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
+const bought = (id: string) => as('wang')(getOrder, { x: 1, y: id });
 async function contractOf(id: string) {
   const { contract } = await bought(id);
   if (!contract?.terms) throw new Error('No contract');
@@ -32,7 +32,7 @@ test('a side changes what may be settled, the other sees what changed, and only 
     onward: 'consent' as const,
   };
   await as('wang')(proposeTerms, { id, sha256: first.sha256, terms, note: '验收需要联调' });
-  const { contract, history } = await as('li')(readOrder, { x: 2, y: id });
+  const { contract, history } = await as('li')(getOrder, { x: 2, y: id });
   expect(contract?.rounds.at(-1)).toMatchObject({
     round: 2,
     by: 'buyer',

@@ -1,7 +1,7 @@
 import { listProducts } from '@shuji/contract/market/calls';
 import { freezeAttestation } from '@shuji/contract/merchant/attestation';
 import { freezeMerchant } from '@shuji/contract/merchant/calls';
-import { readMerchantCard } from '@shuji/contract/merchant/card';
+import { getMerchantCard } from '@shuji/contract/merchant/card';
 import { applyOrder } from '@shuji/contract/order/calls';
 import { getProduct } from '@shuji/contract/product/calls';
 import { productInterest } from '@shuji/contract/product/interest';
@@ -49,7 +49,7 @@ test.each([
     expect((await as('wang')(listProducts, {})).total).toBe(0);
     await expect(as('wang')(productInterest, { id: product })).rejects.toMatchObject({ name: 'product.notFound' });
     await expect(as('wang')(applyOrder, input)).rejects.toMatchObject({ name: 'order.notOnSale' });
-    await expect(as('visitor')(readMerchantCard, { id: merchantId })).rejects.toThrow();
+    await expect(as('visitor')(getMerchantCard, { id: merchantId })).rejects.toThrow();
     await expect(as('li')(setShelf, { id: product, index: '0' })).rejects.toThrow('请先');
 
     await as('zhao')(freeze, { id, frozen: false, reason: '核查完毕，未发现问题' });

@@ -1,14 +1,14 @@
 import { uploadFile } from '@shuji/contract/file/calls';
 import { listNotices } from '@shuji/contract/notice/calls';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { pleadDispute, withdrawDispute } from '@shuji/contract/order/dispute';
 import {
   confirmPayment,
+  getDisputeStatistics,
   listAllDisputes,
   listDisputes,
   listPayments,
   readDispute,
-  readDisputeStatistics,
   returnPayment,
   settleDispute,
 } from '@shuji/contract/order/office';
@@ -27,7 +27,7 @@ const product = await listProduct(centre);
 const reason = '交付的数据与登记内容严重不符';
 const note = '经核对双方材料，按合同约定处理';
 
-const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
+const bought = (id: string) => as('wang')(getOrder, { x: 1, y: id });
 const disputeOf = async (orderId: string) =>
   (await as('zhao')(listDisputes, { pageSize: 100 })).rows.find((row) => row.orderId === orderId)?.id ?? '';
 
@@ -209,7 +209,7 @@ test('the office finds every dispute by its words and outcome, and reads what th
   expect(rows.every((row) => row.outcome === 'withdraw' && row.dueOn === null)).toBe(true);
   const [{ orderNumber = '' } = {}] = rows;
   expect((await as('zhao')(listAllDisputes, { keyword: orderNumber })).rows[0]?.orderNumber).toBe(orderNumber);
-  const statistics = await as('zhao')(readDisputeStatistics, {});
+  const statistics = await as('zhao')(getDisputeStatistics, {});
   expect(statistics.open).toBe((await as('zhao')(listDisputes, {})).total);
   expect(statistics.raisedByBuyer + statistics.raisedBySeller + statistics.raisedBySystem).toBe(statistics.raised);
   expect(

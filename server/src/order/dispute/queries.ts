@@ -2,7 +2,7 @@
 
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { OrderSide } from '@shuji/contract/order/labels';
-import type { listAllDisputes, readDisputeStatistics } from '@shuji/contract/order/office';
+import type { getDisputeStatistics, listAllDisputes } from '@shuji/contract/order/office';
 import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
@@ -70,9 +70,9 @@ export async function listDownloads(db: Db, orderId: string): Promise<{ at: stri
     where l.order_id = ${orderId} order by l.id desc limit 100`;
 }
 
-export async function countDisputes(db: Db, since: Date, now: Date): Promise<Output<typeof readDisputeStatistics>> {
+export async function countDisputes(db: Db, since: Date, now: Date): Promise<Output<typeof getDisputeStatistics>> {
   const decided = db`decision in ('continue', 'complete', 'cancel')`;
-  const [row] = await db<Output<typeof readDisputeStatistics>[]>`
+  const [row] = await db<Output<typeof getDisputeStatistics>[]>`
     select
       count(*) filter (where settled_at is null)::int as open,
       count(*) filter (where settled_at is null and due_at < ${now})::int as overdue,
@@ -91,5 +91,5 @@ export async function countDisputes(db: Db, since: Date, now: Date): Promise<Out
         / nullif(count(*), 0))::int from trade_order s where s.signed_at >= ${since}) as per_mille
     from (select d.*, o.due_at from order_dispute d join trade_order o on o.id = d.order_id
       where d.settled_at is null or d.raised_at >= ${since} or d.settled_at >= ${since}) as dispute`;
-  return row as Output<typeof readDisputeStatistics>;
+  return row as Output<typeof getDisputeStatistics>;
 }

@@ -26,10 +26,10 @@ export const listAllDisputes: Handler<typeof calls.listAllDisputes> = async (fil
   return toQueuePage(await listEveryDispute(context.db, filter), context);
 };
 
-export function readDisputeStatistics(
+export function getDisputeStatistics(
   _: object,
   { db, now }: Context,
-): Promise<Output<typeof calls.readDisputeStatistics>> {
+): Promise<Output<typeof calls.getDisputeStatistics>> {
   return countDisputes(db, new Date(now.getTime() - 365 * dayMs), now);
 }
 

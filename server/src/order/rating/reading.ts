@@ -5,7 +5,7 @@ import { findPartyOrder } from '#src/order/queries.ts';
 import { findByOrder } from '#src/rating/queries.ts';
 import { mayAnswer, mayChange } from '#src/rating/rules.ts';
 
-export const readOrderRating: Handler<typeof calls.readOrderRating> = async ({ id }, { db, actor, now }) => {
+export const getOrderRating: Handler<typeof calls.getOrderRating> = async ({ id }, { db, actor, now }) => {
   const order = await findPartyOrder(db, id, actor.partyId);
   ensure(order, 'order.notFound');
   const isBuyer = order.buyerPartyId === actor.partyId;

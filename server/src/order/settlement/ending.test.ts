@@ -1,5 +1,5 @@
 import { uploadFile } from '@shuji/contract/file/calls';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { withdrawDispute } from '@shuji/contract/order/dispute';
 import {
   confirmPayment,
@@ -28,7 +28,7 @@ const centre = await world();
 const { as, sql, providers, runJob } = centre;
 const product = await listProduct(centre);
 
-const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
+const bought = (id: string) => as('wang')(getOrder, { x: 1, y: id });
 const disputeOf = async (orderId: string) =>
   (await as('zhao')(listDisputes, { pageSize: 100 })).rows.find((row) => row.orderId === orderId)?.id ?? '';
 
@@ -161,7 +161,7 @@ test('a dispute with evidence goes to the office, which decides once', async () 
   const id = await dealUntil(centre, product, 'delivered');
   const evidence = await as('wang').upload(uploadFile, { purpose: 'evidence' }, { name: '截图.png', bytes: pixel });
   await as('wang')(disputeOrder, { id, reason: '交付的数据与登记内容严重不符', evidence: [evidence.id] });
-  const page = await as('li')(readOrder, { x: 2, y: id });
+  const page = await as('li')(getOrder, { x: 2, y: id });
   expect(page.disputes[0]).toMatchObject({ raisedBy: 'buyer', evidence: [{ name: '截图.png' }], decision: null });
   const dispute = await disputeOf(id);
   expect((await measureDisputeQueue(sql, new Date())).count).toBe((await as('zhao')(listDisputes, {})).total);

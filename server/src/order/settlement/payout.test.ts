@@ -1,10 +1,10 @@
 import { listQueues } from '@shuji/contract/desk/calls';
 import { saveBankAccount } from '@shuji/contract/merchant/bank-account';
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { settleDispute } from '@shuji/contract/order/office';
 import { listPayoutQueue, listPayouts, notePayout, recallPayout } from '@shuji/contract/order/payout';
 import { disputeOrder } from '@shuji/contract/order/steps';
-import { readDealings } from '@shuji/contract/privacy/calls';
+import { listDealings } from '@shuji/contract/privacy/calls';
 import { listReveals, revealField } from '@shuji/contract/review/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { invalidateMemos } from '#src/cache/memo.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   invalidateMemos(['site']);
 });
 
-const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
+const bought = (id: string) => as('wang')(getOrder, { x: 1, y: id });
 const noted = { paidOn: '2026-01-06', voucherNumber: 'JS-20260106-01' };
 
 test('the buyer pays price and fee, the supplier is settled, the fee stays; the office notes it once', async () => {
@@ -52,11 +52,11 @@ test('the buyer pays price and fee, the supplier is settled, the fee stays; the 
 });
 
 test('a supplier with money due sees it before closing the account', async () => {
-  const owed = async () => (await as('li')(readDealings, {})).find(({ kind }) => kind === 'payouts')?.count ?? 0;
+  const owed = async () => (await as('li')(listDealings, {})).find(({ kind }) => kind === 'payouts')?.count ?? 0;
   const before = await owed();
   const id = await dealUntil(centre, product, 'completed');
   expect(await owed()).toBe(before + 1);
-  expect((await as('wang')(readDealings, {})).find(({ kind }) => kind === 'payouts')).toBeUndefined();
+  expect((await as('wang')(listDealings, {})).find(({ kind }) => kind === 'payouts')).toBeUndefined();
   await as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-20260106-09' });
   expect(await owed()).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { readProductCertificate } from '@shuji/contract/certificate/calls';
+import { getProductCertificate } from '@shuji/contract/certificate/calls';
 import { getOwnProduct, productLine, setShelf } from '@shuji/contract/product/own';
 import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ test('a product in public notice is registered when the days are over, not befor
   centre.providers.setClock(null);
   const registered = await own();
   expect(registered).toMatchObject({ status: 'registered', noticeUntil: null });
-  const { facts } = await centre.as('visitor')(readProductCertificate, { id: registered.certificateId ?? '' });
+  const { facts } = await centre.as('visitor')(getProductCertificate, { id: registered.certificateId ?? '' });
   expect(facts.noticeFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   const { steps } = await li(productLine, { id });
   expect(steps.map((one) => one.step)).toEqual(['create', 'submit', 'approve', 'register']);

@@ -1,6 +1,6 @@
 // A certificate's term ends by itself; what was registered goes on.
 
-import { readProductCertificate } from '@shuji/contract/certificate/calls';
+import { getProductCertificate } from '@shuji/contract/certificate/calls';
 import { getProduct } from '@shuji/contract/product/calls';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import {
@@ -22,7 +22,7 @@ const { as, sql, providers, runJob } = centre;
 const [li, zhao] = [as('li'), as('zhao')];
 
 const own = (id: string) => li(getOwnProduct, { id });
-const certificate = (id: string | null) => as('visitor')(readProductCertificate, { id: id ?? '' });
+const certificate = (id: string | null) => as('visitor')(getProductCertificate, { id: id ?? '' });
 
 async function daysLater(days: number, job: string): Promise<void> {
   providers.setClock(new Date(Date.now() + days * dayMs));

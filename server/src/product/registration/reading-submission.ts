@@ -6,7 +6,7 @@ import { cleanHtml } from '#src/http/rich-text.ts';
 import { filesOf, regionNames } from './content.ts';
 import { findSubmitted, listSubmissions } from './queries-submission.ts';
 
-export const readSubmission: Handler<typeof calls.readSubmission> = async ({ id, step }, context) => {
+export const getSubmission: Handler<typeof calls.getSubmission> = async ({ id, step }, context) => {
   const { db, actor } = context;
   const submissions = await listSubmissions(db, id, actor.partyId);
   const at = step === undefined ? 0 : submissions.findIndex((one) => one.step === step);

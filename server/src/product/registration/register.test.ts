@@ -1,4 +1,4 @@
-import { readProductCertificate } from '@shuji/contract/certificate/calls';
+import { getProductCertificate } from '@shuji/contract/certificate/calls';
 import { listProducts } from '@shuji/contract/market/calls';
 import { getProduct } from '@shuji/contract/product/calls';
 import { getProductForReview, listProductQueue, reviewProduct } from '@shuji/contract/product/office';
@@ -186,7 +186,7 @@ test('approval registers the product and issues its certificate; only listing pu
   const own = await li(getOwnProduct, { id });
   expect(own).toMatchObject({ status: 'registered', may: ['edit', 'list', 'revoke'] });
   await expect(visitor(getProduct, { id })).rejects.toMatchObject({ name: 'product.notFound' });
-  const certificate = await visitor(readProductCertificate, { id: own.certificateId ?? '' });
+  const certificate = await visitor(getProductCertificate, { id: own.certificateId ?? '' });
   expect(certificate).toMatchObject({
     state: 'valid',
     facts: { productNumber: own.number, noticeUntil: null, scale: '1,051,200 条' },
@@ -216,11 +216,11 @@ test('a new version is reviewed while the listed one stays, and then takes its p
   await zhao(reviewProduct, { ...(await asRead(centre, id)), decision: 'approve' });
   const after = await visitor(getProduct, { id });
   expect(after).toMatchObject({ name: '滨海轨道客流数据集', version: 2, number: before.number });
-  expect(await visitor(readProductCertificate, { id: before.certificateId })).toMatchObject({
+  expect(await visitor(getProductCertificate, { id: before.certificateId })).toMatchObject({
     state: 'changed',
     successor: { id: after.certificateId, number: after.certificateNumber },
   });
-  expect(await visitor(readProductCertificate, { id: after.certificateId })).toMatchObject({
+  expect(await visitor(getProductCertificate, { id: after.certificateId })).toMatchObject({
     state: 'valid',
     successor: null,
   });

@@ -1,4 +1,4 @@
-import { readProductCertificate } from '@shuji/contract/certificate/calls';
+import { getProductCertificate } from '@shuji/contract/certificate/calls';
 import { applyOrder } from '@shuji/contract/order/calls';
 import { cancelOrder } from '@shuji/contract/order/steps';
 import { getProduct } from '@shuji/contract/product/calls';
@@ -68,7 +68,7 @@ test('a supplier ends a registration that is off the market and has no deal unde
   await li(saveProduct, { ...form, id, revision, name: '还在写的新版本' });
   await li(revokeOwnProduct, { id, reason });
   expect(await own(id)).toMatchObject({ status: 'revoked', reason, may: [] });
-  expect(await as('visitor')(readProductCertificate, { id: certificateId ?? '' })).toMatchObject({
+  expect(await as('visitor')(getProductCertificate, { id: certificateId ?? '' })).toMatchObject({
     state: 'revoked',
     stateReason: `供方申请注销：${reason}`,
   });

@@ -1,5 +1,5 @@
 // A registration is revoked by two reviewers: nothing takes effect before the second one approves.
-import { readProductCertificate } from '@shuji/contract/certificate/calls';
+import { getProductCertificate } from '@shuji/contract/certificate/calls';
 import { listQueues } from '@shuji/contract/desk/calls';
 import { getProduct } from '@shuji/contract/product/calls';
 import { getProductForReview, listProductQueue, suspendProduct } from '@shuji/contract/product/office';
@@ -33,7 +33,7 @@ const badge = async () => (await wu(listQueues, {})).find(({ name }) => name ===
 const standing = async (id: string) => (await li(getOwnProduct, { id })).status;
 const events = async (id: string) => {
   const [{ certificateId }, { steps }] = [await li(getOwnProduct, { id }), await li(productLine, { id })];
-  const { state } = await as('visitor')(readProductCertificate, { id: certificateId ?? '' });
+  const { state } = await as('visitor')(getProductCertificate, { id: certificateId ?? '' });
   return { state, revoked: steps.filter(({ step }) => step === 'revoke').length };
 };
 

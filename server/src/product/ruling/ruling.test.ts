@@ -1,4 +1,4 @@
-import { readProductCertificate } from '@shuji/contract/certificate/calls';
+import { getProductCertificate } from '@shuji/contract/certificate/calls';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { raiseObjection } from '@shuji/contract/objection/calls';
 import { decideObjection, listObjectionQueue } from '@shuji/contract/objection/office';
@@ -111,9 +111,9 @@ test('while a new version is in notice the listed one stays; then its certificat
   await daysLater();
   const after = await visitor(getProduct, { id });
   expect(after).toMatchObject({ name: '换了名称的新版本', version: 2 });
-  const old = await visitor(readProductCertificate, { id: before.certificateId });
+  const old = await visitor(getProductCertificate, { id: before.certificateId });
   expect(old.state).toBe('changed');
-  const current = await visitor(readProductCertificate, { id: after.certificateId });
+  const current = await visitor(getProductCertificate, { id: after.certificateId });
   expect(current).toMatchObject({ state: 'valid', facts: { version: 2 } });
 });
 

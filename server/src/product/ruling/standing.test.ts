@@ -1,4 +1,4 @@
-import { readProductCertificate } from '@shuji/contract/certificate/calls';
+import { getProductCertificate } from '@shuji/contract/certificate/calls';
 import { getProduct } from '@shuji/contract/product/calls';
 import { restoreProduct, reviewProduct, suspendProduct } from '@shuji/contract/product/office';
 import { getOwnProduct, productLine, saveProduct, setShelf, submitProduct } from '@shuji/contract/product/own';
@@ -44,7 +44,7 @@ test('a revoked product is gone for good, and its certificate says so', async ()
   const [li, zhao] = [centre.as('li'), centre.as('zhao')];
   const { certificateId } = await li(getOwnProduct, { id });
   await revoke(centre, id, reason);
-  const certificate = await centre.as('visitor')(readProductCertificate, { id: certificateId ?? '' });
+  const certificate = await centre.as('visitor')(getProductCertificate, { id: certificateId ?? '' });
   expect(certificate).toMatchObject({ state: 'revoked', stateReason: reason });
   await expect(zhao(restoreProduct, { id, reason })).rejects.toMatchObject({ name: 'product.wrongStanding' });
   expect((await li(getOwnProduct, { id })).may).toEqual([]);

@@ -1,22 +1,22 @@
 // The operator's list preferences: read once while the office is open, the same on every page.
 import type { Output } from '@shuji/contract/call';
 import type { OfficeListName } from '@shuji/contract/export';
-import { readPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator/preference';
+import { getPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator/preference';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { keyOf, queryClient } from '#app/lib/query.ts';
 
-type Preferences = Output<typeof readPreferences>;
+type Preferences = Output<typeof getPreferences>;
 
 const usual: Preferences = { columns: {}, hasShortcuts: true };
-const queryKey = keyOf(readPreferences, {});
+const queryKey = keyOf(getPreferences, {});
 
 /** Undefined until they are read. */
 export function usePreferences(): Preferences | undefined {
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api(readPreferences, {}, { quiet: true, signal }).catch(otherwise(usual)),
+    queryFn: ({ signal }) => api(getPreferences, {}, { quiet: true, signal }).catch(otherwise(usual)),
     staleTime: 'static',
   });
   return data;

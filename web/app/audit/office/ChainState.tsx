@@ -1,4 +1,4 @@
-import { readAuditChain } from '@shuji/contract/audit/calls';
+import { getAuditChain } from '@shuji/contract/audit/calls';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -7,7 +7,7 @@ import { minuteOf } from '#app/ui/time.ts';
 
 /** Shows up to which row the audit trail is hashed; only a walk over all of it proves that it is intact. */
 export function ChainState() {
-  const { data, error, reload } = useQueryOf(readAuditChain, {});
+  const { data, error, reload } = useQueryOf(getAuditChain, {});
   return (
     <Card title="审计链" className="stack">
       {data ? (

@@ -1,5 +1,5 @@
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate/labels';
-import { readOfficeCertificate } from '@shuji/contract/certificate/office';
+import { getOfficeCertificate } from '@shuji/contract/certificate/office';
 import type { OfficeCertificate } from '@shuji/contract/certificate/schema/office';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
@@ -17,7 +17,7 @@ import { stateTone } from './tone.ts';
 
 /** One certificate: its content, its state, and its entries in the proof log. */
 export function CertificateRecord({ id }: { id: string }) {
-  const { data, error, reload } = useQueryOf(readOfficeCertificate, { id });
+  const { data, error, reload } = useQueryOf(getOfficeCertificate, { id });
   return (
     <>
       <BackToList />

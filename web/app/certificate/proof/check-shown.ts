@@ -1,9 +1,9 @@
 // The check of what a page shows: its own words under the salts of the proof, not the proof's words.
 
-import { readCertificateProof, readOwnCertificateProof } from '@shuji/contract/certificate/calls';
+import { getCertificateProof, getOwnCertificateProof } from '@shuji/contract/certificate/calls';
 import type { OwnSaleCertificate, ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/schema';
 import type { ProofDocument } from '@shuji/contract/proof/document';
-import { readLogKeys } from '@shuji/contract/proof/log-calls';
+import { getLogKeys } from '@shuji/contract/proof/log-calls';
 import type { Judgement } from '#app/certificate/verdict.ts';
 import { api } from '#app/lib/api.ts';
 
@@ -28,8 +28,8 @@ export interface CheckRequest {
 export async function checkShown(shown: Shown, isWhole: boolean, signal: AbortSignal): Promise<Checked> {
   const options = { signal, quiet: true };
   const [proof, { origin, current, old }] = await Promise.all([
-    api(isWhole ? readOwnCertificateProof : readCertificateProof, { id: shown.id }, options),
-    api(readLogKeys, {}, options),
+    api(isWhole ? getOwnCertificateProof : getCertificateProof, { id: shown.id }, options),
+    api(getLogKeys, {}, options),
   ]);
   const keys = [...current, ...old];
   return { ...(await judgeInWorker({ shown, proof, keys }, signal)), keys, origin };

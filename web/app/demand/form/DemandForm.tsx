@@ -4,7 +4,7 @@ import type { Input as CallInput, Output } from '@shuji/contract/call';
 import { addDemand } from '@shuji/contract/demand/calls';
 import { addDemand as addDemandShape, type DemandDetail } from '@shuji/contract/demand/schema';
 import { demandForm } from '@shuji/contract/demand/schema/form';
-import type { readDemandSketch } from '@shuji/contract/demand/sketch';
+import type { getDemandSketch } from '@shuji/contract/demand/sketch';
 import { Button, Form, Input, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
@@ -23,7 +23,7 @@ interface DemandFormProps {
   /** The demand to go on with; none for a new one. */
   demand?: DemandDetail;
   /** The account's saved draft of a new demand. */
-  written?: NonNullable<Output<typeof readDemandSketch>>['words'] | undefined;
+  written?: NonNullable<Output<typeof getDemandSketch>>['words'] | undefined;
   /** Replaces the buttons where sending is not possible yet. */
   footer?: (submitting: Submitting) => React.ReactNode;
 }

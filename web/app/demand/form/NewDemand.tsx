@@ -1,6 +1,6 @@
 // A new demand of someone signed in: what they wrote before is there again, and who is not attested yet keeps it.
 import { getByToken } from '@shuji/contract/account/calls';
-import { keepDemandSketch, readDemandSketch } from '@shuji/contract/demand/sketch';
+import { getDemandSketch, keepDemandSketch } from '@shuji/contract/demand/sketch';
 import { Button, Form } from 'antd';
 import { useNavigate } from 'react-router';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
@@ -13,7 +13,7 @@ import { NeedAttestation } from './NeedAttestation.tsx';
 
 export function NewDemand() {
   const me = useQueryOf(getByToken, {});
-  const sketch = useQueryOf(readDemandSketch, {});
+  const sketch = useQueryOf(getDemandSketch, {});
   if ((!me.data && !me.error) || (sketch.data === undefined && !sketch.error)) {
     return (
       <Card>

@@ -1,4 +1,4 @@
-import { readDemand } from '@shuji/contract/demand/calls';
+import { getDemand } from '@shuji/contract/demand/calls';
 import { useSearchParams } from 'react-router';
 import { DemandOpinions } from '#app/demand/DemandTimeline.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
@@ -28,7 +28,7 @@ export default function PublishDemand() {
 }
 
 function Existing({ id }: { id: string }) {
-  const { data, error, reload } = useQueryOf(readDemand, { id }, { staleTime: 'static' });
+  const { data, error, reload } = useQueryOf(getDemand, { id }, { staleTime: 'static' });
   if (!data) {
     return (
       <Card>

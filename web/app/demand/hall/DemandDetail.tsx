@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import { getDemandDict, readDemand } from '@shuji/contract/demand/calls';
+import { getDemand, getDemandDict } from '@shuji/contract/demand/calls';
 import { demandStatus } from '@shuji/contract/demand/labels';
 import type { DemandDetail as Detail } from '@shuji/contract/demand/schema';
 import { listFittingProducts } from '@shuji/contract/offer/match';
@@ -37,7 +37,7 @@ interface Loaded {
 const page = loadAll<Loaded>(async (perform, { query }) => {
   const id = query.get('id') ?? '';
   const [demand, dict, fitting] = await Promise.all([
-    perform(readDemand, { id }),
+    perform(getDemand, { id }),
     perform(getDemandDict, {}),
     perform(listFittingProducts, { id }),
   ]);
@@ -64,7 +64,7 @@ export const meta = pageTitle<Loaded>(
 export default function DemandDetail() {
   const { demand, dict, fitting } = page.use();
   const token = useToken();
-  const own = useCall(readDemand, token ? { id: demand.id } : null);
+  const own = useCall(getDemand, token ? { id: demand.id } : null);
   const shown = { dict, fitting, isOwnView: own.data !== undefined, onMoved: own.reload };
   return <DemandView demand={own.data ?? demand} {...shown} />;
 }
@@ -73,7 +73,7 @@ export default function DemandDetail() {
 export function ErrorBoundary() {
   const token = useToken();
   const [query] = useSearchParams();
-  const own = useCall(readDemand, token ? { id: query.get('id') ?? '' } : null);
+  const own = useCall(getDemand, token ? { id: query.get('id') ?? '' } : null);
   const dict = useCall(getDemandDict, token ? {} : null);
   const fitting = useCall(listFittingProducts, own.data ? { id: own.data.id } : null);
   const shown = { dict: dict.data, fitting: fitting.data ?? [], onMoved: own.reload };

@@ -1,4 +1,4 @@
-import { readDemandDeal } from '@shuji/contract/offer/match';
+import { getDemandDeal } from '@shuji/contract/offer/match';
 import { useCall } from '#app/lib/use-call.ts';
 import { Select } from '#app/ui/Input.tsx';
 import { Field } from '#app/ui/plain/Field.tsx';
@@ -11,7 +11,7 @@ interface DealOrderProps {
 
 /** The order that came of it, if it was made here; silent when there is none to choose. */
 export function DealOrder({ demandId, value, onChange }: DealOrderProps) {
-  const { data } = useCall(readDemandDeal, { id: demandId });
+  const { data } = useCall(getDemandDeal, { id: demandId });
   if (!data || data.candidates.length === 0) return null;
   return (
     <Field label="成交订单" hint="与接单方在本平台成交的订单；线下成交可以不选。">

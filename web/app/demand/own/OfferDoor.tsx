@@ -1,7 +1,7 @@
 import type { DemandDetail } from '@shuji/contract/demand/schema';
 import { listDemandOffers, listOwnOffers } from '@shuji/contract/offer/calls';
 import { liveOffers, offerStatus } from '@shuji/contract/offer/labels';
-import { readDemandDeal } from '@shuji/contract/offer/match';
+import { getDemandDeal } from '@shuji/contract/offer/match';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -17,7 +17,7 @@ export function OfferDoor({ demand }: { demand: DemandDetail }) {
 }
 
 function Deal({ demand: { id, isMine } }: { demand: DemandDetail }) {
-  const { data } = useCall(readDemandDeal, { id });
+  const { data } = useCall(getDemandDeal, { id });
   if (!data?.order) return null;
   return (
     <LinkButton to={href('orderinfo', { side: isMine ? 1 : 2, id: data.order.id })} look="primary" size="large">

@@ -1,8 +1,8 @@
 import { documentKinds, helpTopics } from '@shuji/contract/document/labels';
 import {
   createDocument,
-  readDocumentVersion,
-  readOfficeDocument,
+  getDocumentVersion,
+  getOfficeDocument,
   restoreDocument,
   saveDocument,
 } from '@shuji/contract/document/office';
@@ -34,7 +34,7 @@ export function DocumentEditor({ id }: { id: string }) {
       newTitle="新建文本"
       noun="文本"
       measure="份"
-      read={readOfficeDocument}
+      read={getOfficeDocument}
       create={{
         call: createDocument,
         shape: createDocumentShape,
@@ -105,7 +105,7 @@ function History({ document }: { document: OfficeDocument }) {
         { title: '修订说明', cell: (row) => row.note },
       ]}
       numberOf={(row) => row.number}
-      read={readDocumentVersion}
+      read={getDocumentVersion}
       show={({ title, body }) => (
         <>
           <h2>{title}</h2>

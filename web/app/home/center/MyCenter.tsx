@@ -1,5 +1,5 @@
 import { getByToken } from '@shuji/contract/account/calls';
-import { readMyStatistics } from '@shuji/contract/home/calls';
+import { getMyStatistics } from '@shuji/contract/home/calls';
 import { LatestNotices } from '#app/home/section/LatestNotices.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { together, useQueryOf } from '#app/lib/query.ts';
@@ -18,7 +18,7 @@ export const meta = pageTitle('个人中心');
 
 export default function MyCenter() {
   const user = useQueryOf(getByToken, {});
-  const mine = useQueryOf(readMyStatistics, {});
+  const mine = useQueryOf(getMyStatistics, {});
   const { error, reload } = together(user, mine);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import type { readMyStatistics } from '@shuji/contract/home/calls';
+import type { getMyStatistics } from '@shuji/contract/home/calls';
 import { Link } from 'react-router';
 import { figurePlaces } from '#app/home/section/places.ts';
 import { href } from '#app/paths.ts';
@@ -8,7 +8,7 @@ import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 
 /** My figures; what counts nothing is not shown. */
-export function MyFigures({ counters }: { counters: Output<typeof readMyStatistics>['counters'] }) {
+export function MyFigures({ counters }: { counters: Output<typeof getMyStatistics>['counters'] }) {
   const shown = counters.filter(({ count }) => count > 0);
   if (shown.length === 0) {
     return (

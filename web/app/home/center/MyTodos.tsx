@@ -1,11 +1,11 @@
 import type { Output } from '@shuji/contract/call';
-import type { readMyStatistics } from '@shuji/contract/home/calls';
+import type { getMyStatistics } from '@shuji/contract/home/calls';
 import { Link } from 'react-router';
 import { todoPlaces } from '#app/home/section/places.ts';
 import styles from './MyTodos.module.css';
 
 /** The reader's to-dos, each a link to its page. */
-export function MyTodos({ todos }: { todos: Output<typeof readMyStatistics>['todos'] }) {
+export function MyTodos({ todos }: { todos: Output<typeof getMyStatistics>['todos'] }) {
   if (todos.length === 0) return <p className="muted">没有等您处理的事项。</p>;
   return (
     <ul className="grid" data-gap="3" data-min="large">

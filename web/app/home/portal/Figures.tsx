@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import type { readStatistics } from '@shuji/contract/home/calls';
+import type { getStatistics } from '@shuji/contract/home/calls';
 import { Link } from 'react-router';
 import { YearPictures } from '#app/home/statistics/YearPictures.tsx';
 import { paths } from '#app/paths.ts';
@@ -10,7 +10,7 @@ import styles from './Figures.module.css';
 const fenInYuan = 100;
 
 interface FiguresProps {
-  statistics: Output<typeof readStatistics>;
+  statistics: Output<typeof getStatistics>;
   processPlace: string;
 }
 

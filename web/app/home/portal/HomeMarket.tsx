@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import type { readStatistics } from '@shuji/contract/home/calls';
+import type { getStatistics } from '@shuji/contract/home/calls';
 import type { FacetValue } from '@shuji/contract/market/schema';
 import type { ProductTileData } from '#app/home/section/tile.ts';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
@@ -8,7 +8,7 @@ import { HotProducts } from './HotProducts.tsx';
 import { Industries } from './Industries.tsx';
 
 interface HomeMarketProps {
-  statistics: Output<typeof readStatistics>;
+  statistics: Output<typeof getStatistics>;
   industries: FacetValue[];
   products: ProductTileData[];
   processPlace: string;

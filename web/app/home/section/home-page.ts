@@ -2,7 +2,7 @@
 // was read on the server.
 import { listDemands } from '@shuji/contract/demand/calls';
 import { listAboutSections } from '@shuji/contract/document/calls';
-import { listPosters, readStatistics } from '@shuji/contract/home/calls';
+import { getStatistics, listPosters } from '@shuji/contract/home/calls';
 import { productFacets } from '@shuji/contract/market/calls';
 import { listNews } from '@shuji/contract/news/calls';
 import { listPartners } from '@shuji/contract/partner/calls';
@@ -14,7 +14,7 @@ import { demandLine, productTile } from './tile.ts';
 export const page = loadAll(async (perform) => {
   const [posters, statistics, hot, demands, news, partners, dict, facets, hotWords, about] = await Promise.all([
     perform(listPosters, { pageSize: 5 }),
-    perform(readStatistics, {}),
+    perform(getStatistics, {}),
     perform(hotProducts, { pageSize: 8 }),
     perform(listDemands, { status: 'published', pageSize: 6 }),
     perform(listNews, { pageSize: 7 }),

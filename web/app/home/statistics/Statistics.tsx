@@ -1,4 +1,4 @@
-import { readStatistics } from '@shuji/contract/home/calls';
+import { getStatistics } from '@shuji/contract/home/calls';
 import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
 import { listOpenStatistics } from '@shuji/contract/home/open-statistics';
 import { loadAll } from '#app/lib/load.ts';
@@ -15,7 +15,7 @@ import { YearPictures } from './YearPictures.tsx';
 const monthsOpen = 1;
 
 const page = loadAll(async (perform) => {
-  const [statistics, months] = await Promise.all([perform(readStatistics, {}), perform(listOpenStatistics, {})]);
+  const [statistics, months] = await Promise.all([perform(getStatistics, {}), perform(listOpenStatistics, {})]);
   return { year: statistics.months, months };
 });
 export const loader = describedBy(page.loader, ({ data: { months }, site }) => ({

@@ -1,6 +1,6 @@
 import { uploadOfficeImage } from '@shuji/contract/file/calls';
 import { newsStep } from '@shuji/contract/news/labels/office';
-import { createNews, readNewsVersion, readOfficeNews, restoreNews, saveNews } from '@shuji/contract/news/office';
+import { createNews, getNewsVersion, getOfficeNews, restoreNews, saveNews } from '@shuji/contract/news/office';
 import {
   createNews as createNewsShape,
   type OfficeNews,
@@ -32,7 +32,7 @@ export function NewsEditor({ id }: { id: string }) {
       newTitle="写一篇资讯"
       noun="资讯"
       measure="篇"
-      read={readOfficeNews}
+      read={getOfficeNews}
       create={{
         call: createNews,
         shape: createNewsShape,
@@ -143,7 +143,7 @@ function History({ news }: { news: OfficeNews }) {
         { title: '版本', cell: (row) => `第 ${row.version} 版` },
       ]}
       numberOf={(row) => (writing.has(row.step) ? row.version : null)}
-      read={readNewsVersion}
+      read={getNewsVersion}
       show={(stored) => (
         <>
           <p className="muted">

@@ -1,4 +1,4 @@
-import { readHealth } from '@shuji/contract/upkeep/calls';
+import { getHealth } from '@shuji/contract/upkeep/calls';
 import { checks, judgements } from '@shuji/contract/upkeep/labels';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
@@ -10,7 +10,7 @@ import { placeOfCheck } from '#app/upkeep/office/places.ts';
 
 /** Problems of the system: failed jobs, failed messages, and each warning of the health page. */
 export function AdminWatch() {
-  const { data, error, reload } = useQueryOf(readHealth, {});
+  const { data, error, reload } = useQueryOf(getHealth, {});
   const wrong = data?.checks.filter(({ judgement }) => judgement !== 'good') ?? [];
   return (
     <Card title="系统状态" extra={<Link to={paths.officeHealth}>全部检查</Link>}>

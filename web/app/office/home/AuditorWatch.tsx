@@ -1,4 +1,4 @@
-import { readAuditChain } from '@shuji/contract/audit/calls';
+import { getAuditChain } from '@shuji/contract/audit/calls';
 import { Link } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
@@ -9,7 +9,7 @@ import { minuteOf } from '#app/ui/time.ts';
 
 /** Shows that the audit trail is hashed in time. */
 export function AuditorWatch() {
-  const { data, error, reload } = useQueryOf(readAuditChain, {});
+  const { data, error, reload } = useQueryOf(getAuditChain, {});
   return (
     <Card title="审计链" extra={<Link to={paths.officeAudit}>审计记录</Link>}>
       {!data && <Fallback noun="审计链" error={error} onAgain={reload} lines={2} small />}

@@ -1,4 +1,4 @@
-import { readMonth } from '@shuji/contract/desk/calls';
+import { getMonth } from '@shuji/contract/desk/calls';
 import { type MonthFigure, monthFigures } from '@shuji/contract/desk/labels';
 import type { Month } from '@shuji/contract/desk/schema';
 import { useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ const names = Object.keys(monthFigures) as MonthFigure[];
 export function MonthCard() {
   const [query] = useSearchParams();
   const month = query.get('month');
-  const { data, error, reload } = useQueryOf(readMonth, month ? { month } : {});
+  const { data, error, reload } = useQueryOf(getMonth, month ? { month } : {});
   return (
     <Card title="运营数据" extra={<MonthPicker month={data?.month ?? month ?? thisMonth()} />} className="stack">
       {!data && <Fallback noun="数据" error={error} onAgain={reload} lines={8} />}

@@ -1,6 +1,6 @@
 // The operators' shell: its own sign-in, its own token, rendered in the browser alone.
 import { listQueues } from '@shuji/contract/desk/calls';
-import { readOwnOperator } from '@shuji/contract/operator/calls';
+import { getOwnOperator } from '@shuji/contract/operator/calls';
 import { operatorRoles } from '@shuji/contract/operator/labels';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -135,7 +135,7 @@ function useOffice(
   pathname: string,
 ): OfficeFacts & { error: Error | undefined; isCounted: boolean; reload: () => void } {
   // Not read again by itself: a step that the sign-in owed ends when its page says so, with recovery codes on it.
-  const { data: me, error, reload: reloadMe } = useQueryOf(readOwnOperator, {}, { staleTime: 'static' });
+  const { data: me, error, reload: reloadMe } = useQueryOf(getOwnOperator, {}, { staleTime: 'static' });
   const isWhole = me?.owes === null;
   const counting = useQueryOf(listQueues, isWhole ? {} : null, { refetchOnWindowFocus: true });
   const { data, reload } = counting;

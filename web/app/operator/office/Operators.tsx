@@ -1,5 +1,5 @@
 import type { Input } from '@shuji/contract/call';
-import { readOwnOperator } from '@shuji/contract/operator/calls';
+import { getOwnOperator } from '@shuji/contract/operator/calls';
 import { operatorRoles } from '@shuji/contract/operator/labels';
 import { operatorColumns, operatorStatus } from '@shuji/contract/operator/labels/office';
 import {
@@ -39,7 +39,7 @@ const filters = [
 /** Operators and their roles; a change that adds rights waits for a second administrator. */
 export default function Operators() {
   const { data, error, reload, filter } = useList(listOperators, filters);
-  const { data: me } = useQueryOf(readOwnOperator, {});
+  const { data: me } = useQueryOf(getOwnOperator, {});
   const [edited, setEdited] = useState<OperatorRow | 'new' | null>(null);
   const [request, setRequest] = useState<ReasonRequest | null>(null);
   const requests = useQueryOf(listOperatorRequests, {});

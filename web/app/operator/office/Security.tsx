@@ -1,4 +1,4 @@
-import { dropFactor, readOwnOperator } from '@shuji/contract/operator/calls';
+import { dropFactor, getOwnOperator } from '@shuji/contract/operator/calls';
 import { dropFactor as dropFactorShape } from '@shuji/contract/operator/schema';
 import {
   endOfficeSession,
@@ -42,7 +42,7 @@ export default function Security() {
 }
 
 function Factor() {
-  const { data: me, error, reload } = useQueryOf(readOwnOperator, {});
+  const { data: me, error, reload } = useQueryOf(getOwnOperator, {});
   const [doing, setDoing] = useState<'setup' | 'drop' | null>(null);
   if (!me)
     return (

@@ -1,4 +1,4 @@
-import { readOffer } from '@shuji/contract/order/calls';
+import { getOffer } from '@shuji/contract/order/calls';
 import { useSearchParams } from 'react-router';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
@@ -30,7 +30,7 @@ export default function CheckProduct() {
 }
 
 function Offer({ id }: { id: string }) {
-  const { data, error, reload } = useQueryOf(readOffer, { id });
+  const { data, error, reload } = useQueryOf(getOffer, { id });
   if (!data || error) {
     return (
       <Card>

@@ -1,12 +1,12 @@
 import type { Output } from '@shuji/contract/call';
-import type { readOffer } from '@shuji/contract/order/calls';
+import type { getOffer } from '@shuji/contract/order/calls';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import styles from './OfferSummary.module.css';
 
-export type Offer = Output<typeof readOffer>;
+export type Offer = Output<typeof getOffer>;
 
 /** The product applied for, and what follows the application. */
 export function OfferSummary({ offer }: { offer: Offer }) {

@@ -1,4 +1,4 @@
-import { readOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { orderStatus } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { Link, useSearchParams } from 'react-router';
@@ -33,7 +33,7 @@ export default function OrderInfo() {
   const [query] = useSearchParams();
   const x = query.get('side') === '2' ? 2 : 1;
   const id = query.get('id') ?? '';
-  const { data, error, reload } = useQueryOf(readOrder, { x, y: id });
+  const { data, error, reload } = useQueryOf(getOrder, { x, y: id });
   const list = x === 1 ? 'ordermanage' : 'sellprod';
   if (!data) {
     return (

@@ -1,4 +1,4 @@
-import { readOrderedProduct } from '@shuji/contract/order/apply';
+import { getOrderedProduct } from '@shuji/contract/order/apply';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { getProductDict } from '@shuji/contract/product/calls';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { Card } from '#app/ui/Card.tsx';
 /** The whole product as it was ordered, loaded when opened. */
 export function OrderedProductCard({ order }: { order: Pick<OrderPage, 'id' | 'product' | 'createdAt'> }) {
   const [isOpen, setIsOpen] = useState(false);
-  const product = useQueryOf(readOrderedProduct, isOpen ? { id: order.id } : null);
+  const product = useQueryOf(getOrderedProduct, isOpen ? { id: order.id } : null);
   const dict = useQueryOf(getProductDict, isOpen ? {} : null, onceAVisit);
   const { error, reload } = together(product, dict);
   return (

@@ -1,6 +1,6 @@
 import { disputeOutcomes } from '@shuji/contract/order/labels';
 import { yuan } from '@shuji/contract/order/labels/fee';
-import { readDisputeStatistics } from '@shuji/contract/order/office';
+import { getDisputeStatistics } from '@shuji/contract/order/office';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -8,7 +8,7 @@ import { Facts } from '#app/ui/plain/Facts.tsx';
 
 /** A year's disputes in figures. */
 export function DisputeStatistics() {
-  const { data, error, reload } = useQueryOf(readDisputeStatistics, {});
+  const { data, error, reload } = useQueryOf(getDisputeStatistics, {});
   if (!data)
     return (
       <Card>

@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import { rateOrder, type readOrderRating } from '@shuji/contract/order/rating';
+import { type getOrderRating, rateOrder } from '@shuji/contract/order/rating';
 import { rateOrder as rateOrderShape } from '@shuji/contract/order/schema/rating';
 import { Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -11,7 +11,7 @@ const points = [5, 4, 3, 2, 1].map((value) => ({ value, label: `${value} 分` })
 
 interface RateFormProps {
   order: string;
-  before: Output<typeof readOrderRating>['rating'];
+  before: Output<typeof getOrderRating>['rating'];
   onDone: () => void;
 }
 

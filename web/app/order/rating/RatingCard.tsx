@@ -1,4 +1,4 @@
-import { readOrderRating } from '@shuji/contract/order/rating';
+import { getOrderRating } from '@shuji/contract/order/rating';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
@@ -13,7 +13,7 @@ import { RateForm } from './RateForm.tsx';
 
 /** The rating of a completed deal by its buyer, and the supplier's answer. */
 export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | 'status' | 'buyer'> }) {
-  const { data, error, reload } = useQueryOf(readOrderRating, order.status === 'completed' ? { id: order.id } : null);
+  const { data, error, reload } = useQueryOf(getOrderRating, order.status === 'completed' ? { id: order.id } : null);
   const [isChanging, setIsChanging] = useState(false);
   if (!data && error)
     return (

@@ -1,4 +1,4 @@
-import { readBankAccount } from '@shuji/contract/merchant/bank-account';
+import { getBankAccount } from '@shuji/contract/merchant/bank-account';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
@@ -14,7 +14,7 @@ export function ClearingCard({ order }: { order: OrderPage }) {
   const { clearing, side } = order;
   const isOwed =
     side === 'seller' && (clearing?.toSeller ?? 0) > 0 && !clearing?.payouts.some((one) => one.side === 'seller');
-  const own = useQueryOf(readBankAccount, isOwed ? {} : null);
+  const own = useQueryOf(getBankAccount, isOwed ? {} : null);
   if (!clearing) return null;
   const { payouts } = clearing;
   const { fee } = order;

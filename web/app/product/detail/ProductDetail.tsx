@@ -2,7 +2,7 @@ import type { Output } from '@shuji/contract/call';
 import { getProduct, getProductDict, similarProducts } from '@shuji/contract/product/calls';
 import { getProductSample } from '@shuji/contract/product/sample';
 import type { ProductDetail as Detail, ProductCard } from '@shuji/contract/product/schema';
-import { listRatings, readSupplierRating } from '@shuji/contract/rating/calls';
+import { getSupplierRating, listRatings } from '@shuji/contract/rating/calls';
 import type { RatingMark } from '@shuji/contract/rating/schema';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { loadAll } from '#app/lib/load.ts';
@@ -45,7 +45,7 @@ const page = loadAll<Loaded>(async (perform, { query }) => {
   ]);
   const [ratings, supplier] = await Promise.all([
     product.rating && perform(listRatings, { id, pageSize: 5 }),
-    perform(readSupplierRating, { id: product.merchantId }),
+    perform(getSupplierRating, { id: product.merchantId }),
   ]);
   return { product, dict, similar, sample, ratings, supplier };
 });

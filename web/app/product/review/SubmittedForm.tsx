@@ -1,4 +1,4 @@
-import { readSubmission } from '@shuji/contract/product/own';
+import { getSubmission } from '@shuji/contract/product/own';
 import type { OwnProduct, Submission } from '@shuji/contract/product/schema/own';
 import { useId, useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
@@ -12,7 +12,7 @@ import { FormDetail } from './FormDetail.tsx';
 /** The submitted form, and its earlier submissions, read-only. */
 export function SubmittedForm({ product }: { product: OwnProduct }) {
   const [step, setStep] = useState<number>();
-  const { data, error, reload } = useQueryOf(readSubmission, { id: product.id, step });
+  const { data, error, reload } = useQueryOf(getSubmission, { id: product.id, step });
   const { contact } = product.form;
   if (!data) {
     return (

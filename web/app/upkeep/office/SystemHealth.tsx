@@ -1,4 +1,4 @@
-import { readHealth } from '@shuji/contract/upkeep/calls';
+import { getHealth } from '@shuji/contract/upkeep/calls';
 import { checks, type Judgement, judgements } from '@shuji/contract/upkeep/labels';
 import type { Check } from '@shuji/contract/upkeep/schema';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ import { purposeWords } from './purposes.ts';
 export const meta = pageTitle('系统状态');
 
 export default function SystemHealth() {
-  const { data, error, reload } = useQueryOf(readHealth, {});
+  const { data, error, reload } = useQueryOf(getHealth, {});
   return (
     <>
       <div className="row between">
