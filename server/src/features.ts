@@ -9,7 +9,7 @@ import { certificate, certificateOffice } from '#src/certificate/routes.ts';
 import { complaintRecords, complaintResource } from '#src/complaint/resource.ts';
 import { complaint, complaintOffice } from '#src/complaint/routes.ts';
 import { newestMigration } from '#src/db/migrate.ts';
-import { demandRecords, demandResource } from '#src/demand/office/resource.ts';
+import { demandDealings, demandRecords, demandResource, demandSums } from '#src/demand/office/resource.ts';
 import { demand, demandContact, demandOffice, demandSketch } from '#src/demand/routes.ts';
 import { demo } from '#src/demo/routes.ts';
 import { deskOf, reviewOf } from '#src/desk/routes.ts';
@@ -29,30 +29,32 @@ import { attestation, bankAccount, merchant } from '#src/merchant/routes.ts';
 import { newsResource } from '#src/news/resource.ts';
 import { news, newsOffice } from '#src/news/routes.ts';
 import { notice, noticeOffice } from '#src/notice/routes.ts';
-import { objectionRecords, objectionResource } from '#src/objection/resource.ts';
+import { objectionDealings, objectionRecords, objectionResource } from '#src/objection/resource.ts';
 import { objection, officeObjection } from '#src/objection/routes.ts';
-import { offerRecords } from '#src/offer/queries-copy.ts';
+import { offerDealings, offerRecords } from '#src/offer/queries-copy.ts';
 import { offer, offerMatch } from '#src/offer/routes.ts';
-import type { PersonalRecords } from '#src/office/personal-records.ts';
-import type { Resources } from '#src/office/resource.ts';
+import type { Dealings, PersonalRecords } from '#src/office/personal-records.ts';
+import type { MonthSums, Resources } from '#src/office/resource.ts';
 import { operatorRequestResource, operatorResource } from '#src/operator/resource.ts';
 import { operator, operatorOffice, operatorPreference } from '#src/operator/routes.ts';
 import {
   disputeResource,
   invoiceResource,
+  orderDealings,
   orderRecords,
   orderResource,
+  orderSums,
   paymentResource,
   payoutResource,
 } from '#src/order/office/resource.ts';
 import { order, orderOversight } from '#src/order/routes.ts';
-import { accountResource } from '#src/oversight/resource.ts';
+import { accountResource, accountSums } from '#src/oversight/resource.ts';
 import { accountOffice } from '#src/oversight/routes.ts';
 import { partnerResource } from '#src/partner/resource.ts';
 import { partner, partnerOffice } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
 import { privacyOf } from '#src/privacy/routes.ts';
-import { productRecords, productResource } from '#src/product/review/resource.ts';
+import { productDealings, productRecords, productResource, productSums } from '#src/product/review/resource.ts';
 import {
   officeProduct,
   ownProduct,
@@ -113,6 +115,17 @@ const records: PersonalRecords[] = [
   complaintRecords,
 ];
 
+/** What keeps an account from closing while it is open. */
+const dealings: Dealings = {
+  ...orderDealings,
+  ...demandDealings,
+  ...offerDealings,
+  ...productDealings,
+  ...objectionDealings,
+};
+
+const sums: MonthSums = { ...accountSums, ...productSums, ...demandSums, ...orderSums };
+
 export const features: Feature[] = [
   site,
   siteOffice,
@@ -172,9 +185,9 @@ export const features: Feature[] = [
   openStatistics,
   posterOffice,
   search,
-  privacyOf(records),
+  privacyOf(records, dealings),
   accountOffice,
-  deskOf(resources),
+  deskOf(resources, sums),
   reviewOf(resources),
   upkeepOf(allJobs, newestMigration),
   demo,

@@ -1,40 +1,33 @@
-// The figures of a month, day by day, put together from the nouns that count them.
+// The figures of a month, day by day, summed by the nouns that declare them.
 import type * as calls from '@shuji/contract/desk/calls';
-import type { MonthFigure } from '@shuji/contract/desk/labels';
+import { type MonthFigure, monthFigures } from '@shuji/contract/desk/labels';
 import { chinaDay } from '@shuji/contract/time';
-import { sumAccounts } from '#src/account/queries-statistics.ts';
-import type { DaySum, Span } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
-import { sumPublished } from '#src/demand/queries-statistics.ts';
 import type { Handler } from '#src/http/feature.ts';
-import { sumApplied, sumCompleted } from '#src/order/office/queries-statistics.ts';
-import { sumRegistered } from '#src/product/queries-statistics.ts';
+import type { MonthSums } from '#src/office/resource.ts';
 import { daysOf, monthBefore } from './rules.ts';
 
-const sums: Record<MonthFigure, (db: Db, span: Span) => Promise<DaySum[]>> = {
-  accounts: sumAccounts,
-  products: sumRegistered,
-  demands: sumPublished,
-  orders: sumApplied,
-  amount: sumCompleted,
-};
+const names = Object.keys(monthFigures) as MonthFigure[];
 
-const names = Object.keys(sums) as MonthFigure[];
-
-export const getMonth: Handler<typeof calls.getMonth> = async ({ month }, { db, now }) => {
-  const today = chinaDay(now);
-  const chosenMonth = month ?? today.slice(0, 7);
-  const monthDays = daysOf(chosenMonth);
-  const [found, before] = await Promise.all([readSpan(db, monthDays), readSpan(db, daysOf(monthBefore(chosenMonth)))]);
-  const days = monthDays
-    .filter((day) => day <= today)
-    .map((day) => ({ day, ...figures((name) => found[name].get(day)) }));
-  return { month: chosenMonth, days, total: totals(found), before: totals(before) };
-};
+export const monthOf =
+  (sums: MonthSums): Handler<typeof calls.getMonth> =>
+  async ({ month }, { db, now }) => {
+    const today = chinaDay(now);
+    const chosenMonth = month ?? today.slice(0, 7);
+    const monthDays = daysOf(chosenMonth);
+    const [found, before] = await Promise.all([
+      readSpan(sums, db, monthDays),
+      readSpan(sums, db, daysOf(monthBefore(chosenMonth))),
+    ]);
+    const days = monthDays
+      .filter((day) => day <= today)
+      .map((day) => ({ day, ...figures((name) => found[name].get(day)) }));
+    return { month: chosenMonth, days, total: totals(found), before: totals(before) };
+  };
 
 type Sums = Record<MonthFigure, Map<string, number>>;
 
-async function readSpan(db: Db, days: readonly string[]): Promise<Sums> {
+async function readSpan(sums: MonthSums, db: Db, days: readonly string[]): Promise<Sums> {
   const span = { from: days[0] as string, to: days.at(-1) as string };
   const read = names.map(async (name) => {
     const rows = await sums[name](db, span);

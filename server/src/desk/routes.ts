@@ -7,17 +7,20 @@ import * as reviewShapes from '@shuji/contract/review/schema';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { feature } from '#src/http/feature.ts';
-import type { Resources } from '#src/office/resource.ts';
+import type { MonthSums, Resources } from '#src/office/resource.ts';
 import { addPhrase, releaseReview, removePhrase } from '#src/review/actions.ts';
 import { revealCells } from '#src/review/export.ts';
 import { listPhraseRows, listRevealRows } from '#src/review/queries.ts';
 import { claimOf, revealOf } from './actions.ts';
-import { getMonth } from './month.ts';
+import { monthOf } from './month.ts';
 import { queuesOf, searchOf } from './reading.ts';
 
-export function deskOf(resources: Resources) {
-  const listQueues = queuesOf(resources);
-  return feature('desk', calls, shapes, { listQueues, getMonth, searchOffice: searchOf(resources) });
+export function deskOf(resources: Resources, sums: MonthSums) {
+  return feature('desk', calls, shapes, {
+    listQueues: queuesOf(resources),
+    getMonth: monthOf(sums),
+    searchOffice: searchOf(resources),
+  });
 }
 
 /** Answered here and not beside the queues' shared tables, because a claim asks each noun what waits. */

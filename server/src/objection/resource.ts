@@ -1,11 +1,11 @@
 import { objectionStatus } from '@shuji/contract/objection/labels';
 import { listOfficeObjections as shape } from '@shuji/contract/objection/schema/office';
 import { pendingOf } from '#src/merchant/owner.ts';
-import { ofParty, type PersonalRecords } from '#src/office/personal-records.ts';
+import { dealingsOfParty, ofParty, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
 import { findObjection, measureObjectionQueue } from './queries.ts';
-import { listForCopy } from './queries-privacy.ts';
+import { countRunning, listForCopy } from './queries-privacy.ts';
 import { listOfficeObjections } from './reading-office.ts';
 
 export const objectionResource = {
@@ -21,3 +21,5 @@ export const objectionResource = {
 } satisfies Resource;
 
 export const objectionRecords: PersonalRecords = { copy: { 公示异议: ofParty(listForCopy) } };
+
+export const objectionDealings = { objections: dealingsOfParty(countRunning) };

@@ -3,10 +3,10 @@
 import type { OfferStatus } from '@shuji/contract/offer/labels';
 import type { OfferLine } from '@shuji/contract/offer/schema';
 import type { Db } from '#src/db/open.ts';
-import type { PersonalRecords } from '#src/office/personal-records.ts';
+import { dealingsOfParty, type PersonalRecords } from '#src/office/personal-records.ts';
 
 /** Offers that the other side may still accept. */
-export async function countRunning(db: Db, sellerPartyId: string): Promise<number> {
+async function countRunning(db: Db, sellerPartyId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from offer where seller_party_id = ${sellerPartyId} and status in ('open', 'countered')`;
   return row?.count ?? 0;
@@ -39,3 +39,5 @@ export const offerRecords: PersonalRecords = {
     报价: async (db, _, { accountId, partyId }) => (partyId ? listForCopy(db, accountId, partyId) : []),
   },
 };
+
+export const offerDealings = { offers: dealingsOfParty(countRunning) };

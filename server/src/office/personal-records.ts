@@ -1,4 +1,5 @@
 // Someone's personal data with one noun: for the copy that they may take (PIPL 45), and for the end of their account.
+import type { Dealing } from '@shuji/contract/privacy/labels';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Vault } from '#src/providers/vault.ts';
 
@@ -13,6 +14,16 @@ export interface PersonalRecords {
   copy: Record<string, (db: Db, vault: Vault, person: Person) => Promise<unknown>>;
   /** Erases who someone was, in the transaction that closes the account. */
   erase?: (context: { db: Tx; vault: Vault; now: Date }, person: Person) => Promise<void>;
+}
+
+/** Counts what someone has open, which keeps their account from closing. */
+export type CountDealings = (db: Db, person: Person) => Promise<number>;
+
+export type Dealings = Record<Dealing, CountDealings>;
+
+/** Counts what a party has open; nothing for someone without one. */
+export function dealingsOfParty(count: (db: Db, partyId: string) => Promise<number>): CountDealings {
+  return async (db, { partyId }) => (partyId ? count(db, partyId) : 0);
 }
 
 export const noContact = JSON.stringify({ name: '', phone: '', email: '' });

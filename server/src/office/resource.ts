@@ -1,7 +1,8 @@
 // What the pages that all nouns share do with one kind of thing: its noun declares it, features.ts gathers it.
-import type { OfficeFind, QueueName } from '@shuji/contract/desk/labels';
+import type { MonthFigure, OfficeFind, QueueName } from '@shuji/contract/desk/labels';
 import type { OfficeFinds } from '@shuji/contract/desk/schema';
 import type { MaskedField, MaskedPlace, ReviewQueue } from '@shuji/contract/review/labels';
+import type { DaySum, Span } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
 import type { QueueState } from '#src/db/queue.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
@@ -43,6 +44,9 @@ interface Parts {
 }
 
 export type Resource = Partial<Parts>;
+
+/** The sums of each figure of the office's month, by day. */
+export type MonthSums = Record<MonthFigure, (db: Db, span: Span) => Promise<DaySum[]>>;
 
 type Named<Names, Part extends keyof Parts> = { [Name in Names & string]: Pick<Parts, Part> };
 

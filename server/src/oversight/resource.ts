@@ -1,6 +1,7 @@
 import { accountStandings } from '@shuji/contract/account/labels/office';
 import { listAccounts as shape } from '@shuji/contract/account/schema/office';
 import { findOwnAccount } from '#src/account/queries.ts';
+import { sumAccounts } from '#src/account/queries-statistics.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
@@ -19,3 +20,5 @@ export const accountResource = {
     note: noteOf(row.name && row.phone, ...row.standings.map((standing) => accountStandings[standing])),
   })),
 } satisfies Resource;
+
+export const accountSums = { accounts: sumAccounts };

@@ -3,6 +3,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/privacy/calls';
 import { findOwnAccount, insertConsents, type OwnAccount } from '#src/account/queries.ts';
 import { eraseAccount } from '#src/account/queries-erase.ts';
+import type { Db } from '#src/db/open.ts';
 import { removeBytes } from '#src/file/bytes.ts';
 import { deleteFilesOf } from '#src/file/queries-erase.ts';
 import type { PrepareContext, User, WriteContext } from '#src/http/context.ts';
@@ -11,7 +12,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { eraseParty } from '#src/merchant/queries-erase.ts';
 import { deleteNoticesOf } from '#src/notice/queries.ts';
-import type { PersonalRecords } from '#src/office/personal-records.ts';
+import type { Dealings, Person, PersonalRecords } from '#src/office/personal-records.ts';
 import { deleteFavourites } from '#src/product/queries-erase.ts';
 import { deleteSearchesOf } from '#src/saved-search/queries.ts';
 import { tryPassword } from '#src/session/actions.ts';
@@ -55,17 +56,20 @@ export const requestCopy = inTwoSteps(
   },
 );
 
-export const withdrawConsent: Handler<typeof calls.withdrawConsent> = async (
-  { kind },
-  { db, actor, now, address, invalidate },
-) => {
-  ensure(await findPartyOfAccount(db, actor.id), 'privacy.nothingToWithdraw');
-  const reasons = reasonsToStay(await listDealings(db, actor));
+export function withdrawConsent(dealings: Dealings): Handler<typeof calls.withdrawConsent> {
+  return async ({ kind }, { db, actor, now, address, invalidate }) => {
+    ensure(await findPartyOfAccount(db, actor.id), 'privacy.nothingToWithdraw');
+    await ensureNoDealings(dealings, db, { accountId: actor.id, partyId: actor.partyId });
+    await insertWithdrawal(db, { id: randomUUIDv7(), accountId: actor.id, kind, withdrawnAt: now, address });
+    invalidate('merchant');
+    return null;
+  };
+}
+
+async function ensureNoDealings(dealings: Dealings, db: Db, person: Person): Promise<void> {
+  const reasons = reasonsToStay(await listDealings(dealings, db, person));
   ensure(Object.keys(reasons).length === 0, 'privacy.stillDealing', reasons);
-  await insertWithdrawal(db, { id: randomUUIDv7(), accountId: actor.id, kind, withdrawnAt: now, address });
-  invalidate('merchant');
-  return null;
-};
+}
 
 export const renewConsent: Handler<typeof calls.renewConsent> = async ({ kind }, { db, actor, now, invalidate }) => {
   ensure(await markRenewed(db, actor.id, kind, now), 'privacy.nothingToRenew');
@@ -93,13 +97,14 @@ export const renewAgreements: Handler<typeof calls.renewAgreements> = async ({ d
 const personalPapers = ['licence', 'authority', 'qualification', 'proof'] as const;
 
 /** Ends an account for good. Orders, contracts and certificates stay as the law wants: E-commerce Law 31, DSL 33. */
-export const closeAccount = (records: readonly PersonalRecords[]) =>
+export const closeAccount = (records: readonly PersonalRecords[], dealings: Dealings) =>
   inTwoSteps(proveOwner, (_: Parsed<typeof calls.closeAccount>, context: Context, own) =>
-    eraseOwner(records, context, own),
+    eraseOwner(records, dealings, context, own),
   );
 
 async function eraseOwner(
   records: readonly PersonalRecords[],
+  dealings: Dealings,
   { db, actor, providers, now, afterCommit, invalidate }: Context,
   own: OwnAccount,
 ): Promise<null> {
@@ -107,8 +112,7 @@ async function eraseOwner(
   // Counted once the account is closed in this transaction, so that nothing begins meanwhile unseen.
   const party = await findPartyOfAccount(db, actor.id);
   const person = { accountId: actor.id, partyId: party?.id ?? null };
-  const reasons = reasonsToStay(await listDealings(db, { id: actor.id, partyId: person.partyId }));
-  ensure(Object.keys(reasons).length === 0, 'privacy.stillDealing', reasons);
+  await ensureNoDealings(dealings, db, person);
 
   await deleteSessionsOf(db, 'site', actor.id);
   await deleteDevicesOf(db, 'site', actor.id);

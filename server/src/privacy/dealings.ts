@@ -1,25 +1,14 @@
-// An account's unfinished business.
-import type { Dealing } from '@shuji/contract/privacy/labels';
+// An account's unfinished business, as its nouns count it.
+import { type Dealing, dealings } from '@shuji/contract/privacy/labels';
 import type { Db } from '#src/db/open.ts';
-import { countRunning as countDemands } from '#src/demand/queries-erase.ts';
-import type { User } from '#src/http/context.ts';
-import { countRunning as countObjections } from '#src/objection/queries-privacy.ts';
-import { countRunning as countOffers } from '#src/offer/queries-copy.ts';
-import { countRunning as countOrders } from '#src/order/queries-copy.ts';
-import { countOwed as countPayouts } from '#src/order/settlement/queries.ts';
-import { countRunning as countProducts } from '#src/product/queries-erase.ts';
+import type { Dealings, Person } from '#src/office/personal-records.ts';
 
 export async function listDealings(
+  counts: Dealings,
   db: Db,
-  { id, partyId }: Pick<User, 'id' | 'partyId'>,
+  person: Person,
 ): Promise<{ kind: Dealing; count: number }[]> {
-  const counted: { kind: Dealing; count: number }[] = [
-    { kind: 'orders', count: partyId ? await countOrders(db, partyId) : 0 },
-    { kind: 'payouts', count: partyId ? await countPayouts(db, partyId) : 0 },
-    { kind: 'demands', count: await countDemands(db, id) },
-    { kind: 'offers', count: partyId ? await countOffers(db, partyId) : 0 },
-    { kind: 'products', count: partyId ? await countProducts(db, partyId) : 0 },
-    { kind: 'objections', count: partyId ? await countObjections(db, partyId) : 0 },
-  ];
+  const counted = [];
+  for (const kind of Object.keys(dealings) as Dealing[]) counted.push({ kind, count: await counts[kind](db, person) });
   return counted.filter(({ count }) => count > 0);
 }

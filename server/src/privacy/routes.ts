@@ -2,13 +2,13 @@ import * as calls from '@shuji/contract/privacy/calls';
 import * as shapes from '@shuji/contract/privacy/schema';
 import { listAccessesOf } from '#src/audit/access.ts';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
-import type { PersonalRecords } from '#src/office/personal-records.ts';
+import type { Dealings, PersonalRecords } from '#src/office/personal-records.ts';
 import { closeAccount, renewAgreements, renewConsent, requestCopy, withdrawConsent } from './actions.ts';
 import { listDealings } from './dealings.ts';
 import { prepareCopies } from './jobs.ts';
 import { downloadCopy, listConsents, listCopies, listDueConsents } from './reading.ts';
 
-export function privacyOf(records: readonly PersonalRecords[]) {
+export function privacyOf(records: readonly PersonalRecords[], dealings: Dealings) {
   return feature(
     'privacy',
     calls,
@@ -20,10 +20,10 @@ export function privacyOf(records: readonly PersonalRecords[]) {
       listConsents,
       listDueConsents,
       renewAgreements,
-      withdrawConsent: revoking(ofActor, withdrawConsent),
+      withdrawConsent: revoking(ofActor, withdrawConsent(dealings)),
       renewConsent,
-      listDealings: (_, { db, actor }) => listDealings(db, actor),
-      closeAccount: revoking(ofActor, closeAccount(records)),
+      listDealings: (_, { db, actor }) => listDealings(dealings, db, { accountId: actor.id, partyId: actor.partyId }),
+      closeAccount: revoking(ofActor, closeAccount(records, dealings)),
       listAccesses: (window, { db, actor }) => listAccessesOf(db, actor.id, window),
     },
     [prepareCopies(records)],

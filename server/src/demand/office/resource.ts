@@ -1,11 +1,13 @@
 import { demandStatus } from '@shuji/contract/demand/labels';
 import { listOfficeDemands as shape } from '@shuji/contract/demand/schema/office';
+import type { Db } from '#src/db/open.ts';
 import { ownerOf, pendingOf } from '#src/merchant/owner.ts';
-import { noContact, openJson, type PersonalRecords } from '#src/office/personal-records.ts';
+import { noContact, openJson, type Person, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
 import { openContact } from '../content.ts';
-import { eraseContacts, listForCopy } from '../queries-erase.ts';
+import { countRunning, eraseContacts, listForCopy } from '../queries-erase.ts';
+import { sumPublished } from '../queries-statistics.ts';
 import { findSubmitted, measureDemandQueue } from './queries.ts';
 import { listOfficeDemands } from './reading.ts';
 
@@ -34,3 +36,9 @@ export const demandRecords: PersonalRecords = {
   },
   erase: ({ db, vault }, { accountId }) => eraseContacts(db, accountId, vault.encrypt(noContact)),
 };
+
+export const demandDealings = {
+  demands: (db: Db, { accountId }: Person) => countRunning(db, accountId),
+};
+
+export const demandSums = { demands: sumPublished };

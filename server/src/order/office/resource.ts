@@ -6,7 +6,7 @@ import { listOfficeOrders as orderShape } from '@shuji/contract/order/schema/ove
 import type { Db } from '#src/db/open.ts';
 import { ownerOf } from '#src/merchant/owner.ts';
 import { findBankAccount } from '#src/merchant/queries-bank.ts';
-import { ofParty, openJson, openText, type PersonalRecords } from '#src/office/personal-records.ts';
+import { dealingsOfParty, ofParty, openJson, openText, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { PersonalValues, Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
 import type { Vault } from '#src/providers/vault.ts';
@@ -15,9 +15,10 @@ import { measureFeeQueue } from '../invoice/queries.ts';
 import { listFeeInvoices } from '../invoice/reading.ts';
 import { listMessagesForCopy } from '../message/queries.ts';
 import { findOrder } from '../queries.ts';
-import { listForCopy, listInvoicesForCopy } from '../queries-copy.ts';
-import { isSettledTo, measurePayoutQueue } from '../settlement/queries.ts';
+import { countRunning, listForCopy, listInvoicesForCopy } from '../queries-copy.ts';
+import { countOwed, isSettledTo, measurePayoutQueue } from '../settlement/queries.ts';
 import { findDispute, measureDisputeQueue, measurePaymentQueue } from './queries.ts';
+import { sumApplied, sumCompleted } from './queries-statistics.ts';
 import { listAllPayments } from './reading.ts';
 import { listOfficeOrders } from './reading-oversight.ts';
 
@@ -101,3 +102,7 @@ export const orderRecords: PersonalRecords = {
     ),
   },
 };
+
+export const orderDealings = { orders: dealingsOfParty(countRunning), payouts: dealingsOfParty(countOwed) };
+
+export const orderSums = { orders: sumApplied, amount: sumCompleted };

@@ -1,10 +1,11 @@
 import { productStatus } from '@shuji/contract/product/labels';
 import { listOfficeProducts as shape } from '@shuji/contract/product/schema/office';
 import { ownerOf, pendingOf } from '#src/merchant/owner.ts';
-import { noContact, ofParty, openJson, type PersonalRecords } from '#src/office/personal-records.ts';
+import { dealingsOfParty, noContact, ofParty, openJson, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
-import { eraseContacts, listForCopy } from '../queries-erase.ts';
+import { countRunning, eraseContacts, listForCopy } from '../queries-erase.ts';
+import { sumRegistered } from '../queries-statistics.ts';
 import { openForm } from '../registration/content.ts';
 import { findProduct, measureProductQueue } from './queries.ts';
 import { listOfficeProducts } from './reading.ts';
@@ -41,3 +42,7 @@ export const productRecords: PersonalRecords = {
     if (partyId) await eraseContacts(db, partyId, vault.encrypt(noContact));
   },
 };
+
+export const productDealings = { products: dealingsOfParty(countRunning) };
+
+export const productSums = { products: sumRegistered };
