@@ -72,6 +72,7 @@ const measurements: Measurement[] = [
   {
     ids: ['E1', 'E2', 'E3'],
     command: vitest('server/src/proof-log', 'server/src/certificate'),
+    env: { PROOF_FLIPS: '12000' },
     after: playwright('check-certificate'),
   },
   {
