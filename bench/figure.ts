@@ -36,7 +36,7 @@ export function lineOf({ id, figure, goal, holds, missedBy }: Figure): string {
 }
 
 /** The figure in a line, wherever in the line a test runner has put it; null for any other line. */
-export function readLine(line: string): Figure | null {
+export function parseLine(line: string): Figure | null {
   const at = line.indexOf(`${prefix} `);
   const [id, figure, goal, verdict] = at < 0 ? [] : line.slice(at + prefix.length + 1).split(' | ');
   if (!id || figure === undefined || goal === undefined || verdict === undefined) return null;

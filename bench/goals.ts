@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Figure, readLine } from './figure.ts';
+import { type Figure, parseLine } from './figure.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const page = join(root, 'docs/figures.md');
@@ -152,7 +152,7 @@ function run({ command, env = {}, takesIds }: Measurement, ids: string[]): Promi
   const figures: Figure[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     console.error(line);
-    const figure = readLine(line);
+    const figure = parseLine(line);
     if (figure) figures.push(figure);
   });
   return new Promise((done) => {

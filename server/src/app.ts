@@ -39,7 +39,7 @@ import type { Providers } from '#src/providers/providers.ts';
 import { renewSession } from '#src/session/queries.ts';
 import { exportState } from '#src/upkeep/metrics.ts';
 import { makeNode } from '#src/upkeep/node.ts';
-import { readMeasured } from '#src/upkeep/reading.ts';
+import { measure } from '#src/upkeep/reading.ts';
 import { recordRuns, runRequested } from '#src/upkeep/record.ts';
 import { allJobs, features } from './features.ts';
 import { bindOffice, isOfficePath } from './http/office-networks.ts';
@@ -161,9 +161,7 @@ export async function buildApp(built: AppParts): Promise<App> {
   const bare = allJobs().map((job) => ({ ...job, run: () => runJob(parts, job) }));
   const unrecorded = bare.map((job) => metrics?.counted(job) ?? job);
   if (metrics)
-    exportState(metrics.registry, async () =>
-      readMeasured(allJobs(), await newestMigration(), pool, providers.clock()),
-    );
+    exportState(metrics.registry, async () => measure(allJobs(), await newestMigration(), pool, providers.clock()));
   const jobs = unrecorded.map((job) => recordRuns(job, recorder));
   const requestedJobs = {
     name: 'requested-jobs',

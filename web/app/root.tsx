@@ -15,12 +15,12 @@ import { PageReload } from '#app/lib/page-reload.ts';
 import { setNavigation } from '#app/lib/session.ts';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
 import { NavigationBar } from '#app/site/layout/NavigationBar.tsx';
-import { readSettings, sitePlace, useSettings } from '#app/site/settings.ts';
+import { getSettings, sitePlace, useSettings } from '#app/site/settings.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Toasts } from '#app/ui/Toasts.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return readSettings(context.get(inProcess), context.get(sitePlace));
+  return getSettings(context.get(inProcess), context.get(sitePlace));
 }
 
 export const meta = pageTitle();

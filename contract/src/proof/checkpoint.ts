@@ -1,6 +1,6 @@
 // The signed tree head: the log's size and root hash. After c2sp.org/tlog-checkpoint and …/tlog-proof.
 import { type Bytes, fromBase64, toBase64 } from './bytes.ts';
-import { readNote, type SignedNote } from './note.ts';
+import { parseNote, type SignedNote } from './note.ts';
 import type { Head } from './tree.ts';
 
 export interface Checkpoint extends Head {
@@ -17,8 +17,8 @@ export function checkpointText(origin: string, { size, root }: Head): string {
 }
 
 /** Null when it is no checkpoint. Its signatures are not looked at. */
-export function readCheckpoint(text: string): Checkpoint | null {
-  const note = readNote(text);
+export function parseCheckpoint(text: string): Checkpoint | null {
+  const note = parseNote(text);
   const [origin, size, hash, ...extensions] = note?.text.slice(0, -1).split('\n') ?? [];
   const root = fromBase64(hash ?? '');
   if (!note || !origin || !wholeNumber.test(size ?? '') || root?.length !== hashBytes) return null;
@@ -40,7 +40,7 @@ export function spellProof({ index, path, checkpoint }: TlogProof): string {
 }
 
 /** Null when it is no such proof. A proof of ours has no extra data. */
-export function readProof(text: string): TlogProof | null {
+export function parseProof(text: string): TlogProof | null {
   const end = text.indexOf('\n\n');
   const [first, second, ...hashes] = text.slice(0, Math.max(end, 0)).split('\n');
   const [, index] = /^index (.*)$/.exec(second ?? '') ?? [];

@@ -1,6 +1,6 @@
 // The proof of one certificate, as a file that people keep.
 import type { Json } from '../canonical.ts';
-import { type Disclosure, type Disclosures, isDisclosure, isRecord, readJson } from './entry.ts';
+import { type Disclosure, type Disclosures, isDisclosure, isRecord, parseJson } from './entry.ts';
 
 /** A log entry: its text, and its inclusion as a C2SP tlog-proof. */
 export interface Logged {
@@ -29,8 +29,8 @@ export function spellDocument(document: ProofDocument): string {
 }
 
 /** Null when the text is not exactly a proof file, down to its spaces: no unchecked byte may vary. */
-export function readDocument(text: string): ProofDocument | null {
-  const value = readJson(text);
+export function parseDocument(text: string): ProofDocument | null {
+  const value = parseJson(text);
   if (!isRecord(value)) return null;
   const { format, fields, issue, end, status } = value;
   const isOld = format === oldProofFormat && status === undefined;

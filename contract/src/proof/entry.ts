@@ -61,8 +61,8 @@ const members = {
 const endings = ['changed', 'revoked', 'expired'];
 
 /** Null when the text is not exactly an entry of ours. */
-export function readEntry(text: string): IssuedEntry | EndedEntry | null {
-  const value = readJson(text);
+export function parseEntry(text: string): IssuedEntry | EndedEntry | null {
+  const value = parseJson(text);
   if (!isRecord(value) || canonicalJson(value) !== text) return null;
   const { event, at, number, kind, commitments, issuer, validUntil, issued } = value;
   const isIssue = event === 'issued';
@@ -74,7 +74,7 @@ export function readEntry(text: string): IssuedEntry | EndedEntry | null {
   return value as unknown as IssuedEntry | EndedEntry;
 }
 
-export function readJson(text: string): Json | undefined {
+export function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {

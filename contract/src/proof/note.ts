@@ -42,7 +42,7 @@ export function spellKey(sha256: Hash, name: string, algorithm: Algorithm, key: 
 }
 
 /** Null when it is no key, or one whose id is not its own. */
-export function readKey(sha256: Hash, text: string): VerifierKey | null {
+export function parseKey(sha256: Hash, text: string): VerifierKey | null {
   const [, name, id, encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/u.exec(text) ?? [];
   const typed = encoded === undefined ? null : fromBase64(encoded);
   if (name === undefined || id === undefined || typed === null) return null;
@@ -59,7 +59,7 @@ export function spellSignature(name: string, id: Bytes, signature: Bytes): strin
 }
 
 /** Null when it is not a signed note. */
-export function readNote(note: string): SignedNote | null {
+export function parseNote(note: string): SignedNote | null {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || !note.endsWith('\n') || !isPlain(note)) return null;
   const lines = note.slice(end + 2, -1).split('\n');

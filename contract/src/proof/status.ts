@@ -1,7 +1,7 @@
 // The signed status of a certificate at a moment: the last log entry about it. That nothing came
 // after the issue cannot be shown by inclusion; it is signed, so that leaving a later entry out contradicts a signature.
 import { type Bytes, fromBase64, fromHex, toBase64 } from './bytes.ts';
-import { readNote, type SignedNote } from './note.ts';
+import { parseNote, type SignedNote } from './note.ts';
 
 export interface Status {
   number: string;
@@ -26,8 +26,8 @@ export function statusText({ number, state, entry, origin, size, root, checkpoin
 }
 
 /** Null when it is no such statement. Its signatures are not looked at. */
-export function readStatus(text: string): (Status & { note: SignedNote }) | null {
-  const note = readNote(text);
+export function parseStatus(text: string): (Status & { note: SignedNote }) | null {
+  const note = parseNote(text);
   const [first, number, state, entry = '', origin, size, hash, checkpointAt = '', at = '', ...more] =
     note?.text.slice(0, -1).split('\n') ?? [];
   const root = fromBase64(hash ?? '');

@@ -1,11 +1,11 @@
 // The whole check of a certificate's proof, the same in a page, in the file that works offline, and in the centre.
 import { areEqual } from './bytes.ts';
-import { readCheckpoint, readProof } from './checkpoint.ts';
+import { parseCheckpoint, parseProof } from './checkpoint.ts';
 import type { Logged, ProofDocument } from './document.ts';
-import { commitment, type EndedEntry, entryHash, entryLeaf, type IssuedEntry, readEntry } from './entry.ts';
+import { commitment, type EndedEntry, entryHash, entryLeaf, type IssuedEntry, parseEntry } from './entry.ts';
 import { isSigned, type SignedNote, type VerifierKey } from './note.ts';
 import type { Primitives } from './primitives.ts';
-import { readStatus, type Status } from './status.ts';
+import { parseStatus, type Status } from './status.ts';
 import { type Head, rootOfPath } from './tree.ts';
 
 /** In the order they are taken; the first that fails ends the check. */
@@ -53,7 +53,7 @@ export interface Trust {
 /** A contradiction is a Failure; any other outcome is proven. */
 export function verifyProof(document: ProofDocument, trust: Trust): Proved | Failure {
   const { sha256 } = trust.primitives;
-  const issue = readEntry(document.issue.entry);
+  const issue = parseEntry(document.issue.entry);
   if (issue?.event !== 'issued') return fail('form', '登记项不是一条颁发记录。');
   for (const [field, disclosure] of Object.entries(document.fields)) {
     const promised = Object.hasOwn(issue.commitments, field) ? issue.commitments[field] : undefined;
@@ -88,8 +88,8 @@ function locate(
   { keys, primitives }: Trust,
   known?: string,
 ): TreePosition | Failure {
-  const proof = readProof(text);
-  const checkpoint = proof && readCheckpoint(proof.checkpoint);
+  const proof = parseProof(text);
+  const checkpoint = proof && parseCheckpoint(proof.checkpoint);
   if (!proof || !checkpoint) return fail('form', `${what}的位置证明或检查点读不出来：格式被改动。`);
   const { index, path } = proof;
   const { size, origin, note } = checkpoint;
@@ -118,7 +118,7 @@ function endOf(
 ): EndedEntry | Failure | null {
   if (end === null) return null;
   const { sha256 } = trust.primitives;
-  const entry = readEntry(end.entry);
+  const entry = parseEntry(end.entry);
   if (!entry || entry.event === 'issued') return fail('state', '状态记录不是一条变更、注销或到期记录。');
   const isSame = entry.number === issue.number && entry.kind === issue.kind;
   if (!isSame || entry.issued !== entryHash(sha256, logged.entry)) return fail('state', '状态记录说的不是这份证书。');
@@ -142,7 +142,7 @@ function statusOf(
   trust: Trust,
 ): Status | Failure {
   if (text === undefined) return { step: 'state', why: outdated, isOutdated: true };
-  const status = readStatus(text);
+  const status = parseStatus(text);
   if (!status) return fail('form', '状态声明读不出来：格式被改动。');
   const isHere = status.origin === place.origin && status.size === place.size && areEqual(status.root, place.root);
   if (status.number !== issue.number || !isHere) return fail('state', '状态声明说的不是这份证书，或不是这个检查点。');

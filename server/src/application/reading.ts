@@ -62,7 +62,7 @@ function stepRow(record: StepRecord, office: string | null): StepRow {
 }
 
 /** A review queue: the longest waiting, which is due first, comes first. */
-export async function readQueue(
+export async function getQueue(
   db: Db,
   subject: Subject,
   filter: QueueFilter,

@@ -2,7 +2,7 @@
 import type { Db } from '#src/db/open.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { type ChainedEntry, headWords, linkHash, origin } from './chain.ts';
-import { countUnsealed, findForgotten, type Link, readLinks } from './queries.ts';
+import { countUnsealed, findForgotten, type Link, listLinks } from './queries.ts';
 
 export interface Anchor {
   position: number;
@@ -27,7 +27,7 @@ export async function checkTrail(db: Db, vault: Vault, now: Date, anchor?: Ancho
   let isSigned = true;
   let isAnchored = anchor === undefined;
   for (;;) {
-    const links = await readLinks(db, head.position, atOnce);
+    const links = await listLinks(db, head.position, atOnce);
     for (const link of links) {
       const broken = breakAt(link, head, vault);
       if (broken) return { head, waiting: await countUnsealed(db), broken };

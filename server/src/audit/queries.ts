@@ -89,7 +89,7 @@ export async function insertLinks(db: Tx, links: Omit<Link, 'sealedAt'>[], now: 
 }
 
 /** Links after a position with the row each stands for; the row's fields are null when there is none. */
-export async function readLinks(db: Db, after: number, count: number): Promise<(Link & Partial<ChainedEntry>)[]> {
+export async function listLinks(db: Db, after: number, count: number): Promise<(Link & Partial<ChainedEntry>)[]> {
   return db<(Link & ChainedEntry)[]>`
     select l.*, ${chainColumns(db)} from audit_link l left join audit_entry e on e.id = l.entry_id
     where l.position > ${after} order by l.position limit ${count}`;

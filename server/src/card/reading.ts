@@ -8,7 +8,7 @@ import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { browse } from '#src/market/browse.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 
 const productsShown = 6;
@@ -23,8 +23,8 @@ export const getMerchantCard: Handler<typeof calls.getMerchantCard> = async ({ i
     pageNum: 1,
     pageSize: productsShown,
   });
-  const types = await readLabels(db, 'productType');
-  const modes = await readLabels(db, 'priceMode');
+  const types = await getLabels(db, 'productType');
+  const modes = await getLabels(db, 'priceMode');
   const approved = await listApprovedOf(db, 'experience', merchant.partyId, experiencesShown);
   return {
     ...merchant,
@@ -43,7 +43,7 @@ export const getMerchantCard: Handler<typeof calls.getMerchantCard> = async ({ i
 };
 
 async function inWords(db: Db, dict: 'merchantKind' | 'industry', codes: readonly string[]): Promise<string[]> {
-  const labels = await readLabels(db, dict);
+  const labels = await getLabels(db, dict);
   return codes.map((code) => labels.get(code) ?? code);
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { appendEntry } from '#src/proof-log/actions.ts';
 import { findEntries } from '#src/proof-log/queries.ts';
-import { readSettingValue } from '#src/site/queries.ts';
+import { getSettingValue } from '#src/site/queries.ts';
 import { disclosuresOf, endedEntry, inLog, issuedEntry, newSalt, spellContent } from './content.ts';
 import { notifyHolders } from './notices.ts';
 import { endCertificate, findCertificateRow, insertCertificate } from './queries.ts';
@@ -31,7 +31,7 @@ export async function issueCertificate(db: Tx, issue: NewCertificate): Promise<{
   const { kind, subjectId, holderPartyId, issuedAt, validUntil } = issue;
   const id = randomUUIDv7();
   const number = readableNumber(prefixes[kind], issuedAt);
-  const issuer = await readSettingValue(db, 'web_title');
+  const issuer = await getSettingValue(db, 'web_title');
   const counterpartyId = issue.kind === 'sale' ? issue.counterpartyId : null;
   const facts = issue.kind === 'sale' ? { ...issue.facts, buyerMasked: maskBuyer(issue.facts.buyerName) } : issue.facts;
   const disclosures = disclosuresOf({ ...facts });

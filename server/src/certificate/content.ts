@@ -13,8 +13,8 @@ import {
   type IssuedEntry,
   isDisclosure,
   isRecord,
-  readEntry,
-  readJson,
+  parseEntry,
+  parseJson,
   spellEntry,
 } from '@shuji/contract/proof/entry';
 import { fieldLabel } from '@shuji/contract/proof/labels';
@@ -41,14 +41,14 @@ export function spellContent(disclosures: Disclosures): string {
 
 /** Refused when it can no longer be read: then someone has changed it. */
 export function openContent({ content }: Pick<CertificateRow, 'content'>): Disclosures {
-  const disclosures = readContent(content);
+  const disclosures = parseContent(content);
   ensure(disclosures, 'certificate.damaged');
   return disclosures;
 }
 
 /** Null when it can no longer be read. */
-export function readContent(content: string): Disclosures | null {
-  const value = readJson(content);
+export function parseContent(content: string): Disclosures | null {
+  const value = parseJson(content);
   return isRecord(value) && Object.values(value).every(isDisclosure) ? (value as unknown as Disclosures) : null;
 }
 
@@ -73,7 +73,7 @@ export function endedEntry(
   issued: string,
   { event, at, reason, salt }: { event: EndedEntry['event']; at: Date; reason: string; salt: string },
 ): string {
-  const issue = readEntry(issued);
+  const issue = parseEntry(issued);
   if (!issue) throw new Error('The log holds what is not an entry');
   return spellEntry({
     event,
@@ -96,8 +96,8 @@ export interface InLog {
 export function inLog(entries: FoundEntry[]): InLog | null {
   const issued = entries.find(({ event }) => event === 'issued');
   const ended = entries.find(({ event }) => event !== 'issued') ?? null;
-  const issue = issued && readEntry(issued.entry);
-  const end = ended && readEntry(ended.entry);
+  const issue = issued && parseEntry(issued.entry);
+  const end = ended && parseEntry(ended.entry);
   if (!issued || issue?.event !== 'issued' || end?.event === 'issued') return null;
   return { issue, issued, end, ended };
 }
@@ -131,6 +131,6 @@ export function misfitOf(row: CertificateRow, logged: InLog | null): string | nu
 }
 
 function commitmentsOf(content: string): Record<string, string> | null {
-  const disclosures = readContent(content);
+  const disclosures = parseContent(content);
   return disclosures && commitments(sha256, disclosures);
 }

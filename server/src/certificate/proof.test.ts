@@ -6,11 +6,11 @@ import {
 } from '@shuji/contract/certificate/calls';
 import { getOrder } from '@shuji/contract/order/calls';
 import { fromBase64, toHex } from '@shuji/contract/proof/bytes';
-import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
-import { oldProofFormat, type ProofDocument, readDocument, spellDocument } from '@shuji/contract/proof/document';
+import { parseCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { oldProofFormat, type ProofDocument, parseDocument, spellDocument } from '@shuji/contract/proof/document';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import { getLogKeys, proveConsistency, proveInclusion } from '@shuji/contract/proof/log-calls';
-import { readKey } from '@shuji/contract/proof/note';
+import { parseKey } from '@shuji/contract/proof/note';
 import { isConsistent } from '@shuji/contract/proof/tree';
 import { type Failure, type Proved, proofSteps, verifyProof } from '@shuji/contract/proof/verify';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ import { printNumber } from '../../../bench/figure.ts';
 const centre = await world();
 const { as, sql, server } = centre;
 const { current } = await as('visitor')(getLogKeys, {});
-const keys = current.map((key) => readKey(primitives.sha256, key)).filter((key) => key !== null);
+const keys = current.map((key) => parseKey(primitives.sha256, key)).filter((key) => key !== null);
 // Most of the thousands of flipped files still hold the same signatures: each is verified once.
 const computed = new Map<string, boolean>();
 const once: typeof primitives.isSm2 = (key, message, signature) => {
@@ -66,7 +66,7 @@ test('a proof holds under both signatures, and is refused when either key is ano
       ),
     ).toMatchObject({ step });
   }
-  expect(readDocument(spellDocument(valid))).toEqual(valid);
+  expect(parseDocument(spellDocument(valid))).toEqual(valid);
 });
 
 test('fields that differ are named', () => {
@@ -115,7 +115,7 @@ test('a proof says up to when it is valid, and with the revocation cut off it is
   const cut = { ...document, end: null };
   expect(verify(cut)).toEqual({ step: 'state', why: expect.stringContaining('被删去') });
   const { status: _, ...bare } = cut;
-  expect(readDocument(spellDocument(bare as ProofDocument))).toBeNull();
+  expect(parseDocument(spellDocument(bare as ProofDocument))).toBeNull();
   // The statement of another certificate that is valid, or of this one before it was revoked.
   for (const status of [valid.status, (await untilProvable(centre, standing)).status])
     expect(verify({ ...cut, status })).toMatchObject({ step: 'state' });
@@ -136,7 +136,7 @@ test('a statement from before a revocation does not fit the checkpoint after it'
 test('a proof file of the old format is recognised, and is not plainly valid', () => {
   const { status: _, ...rest } = valid;
   const old = spellDocument({ ...rest, format: oldProofFormat });
-  const document = readDocument(old);
+  const document = parseDocument(old);
   expect(document && verify(document)).toEqual({
     step: 'state',
     why: expect.stringContaining('旧版证明文件'),
@@ -228,7 +228,7 @@ function judged(file: Buffer): string | null {
   } catch {
     return 'form';
   }
-  const document = readDocument(text);
+  const document = parseDocument(text);
   const outcome = document ? verify(document) : { step: 'form' };
   return 'step' in outcome ? outcome.step : null;
 }
@@ -246,7 +246,7 @@ function seeded(seed: number): () => number {
 
 test('the log is read as files, and the calls prove what the files say', async () => {
   const note = (await server.inject({ url: '/log/checkpoint' })).payload;
-  const head = readCheckpoint(note);
+  const head = parseCheckpoint(note);
   if (!head) throw new Error(note);
   const bundle = await server.inject({ url: `/log/tile/entries/000.p/${head.size}` });
   const tile = await server.inject({ url: `/log/tile/0/000.p/${head.size}` });

@@ -11,9 +11,9 @@ import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { findEntries, findEntriesOf } from '#src/proof-log/queries.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { minuteInChina } from '#src/spreadsheet/reply.ts';
-import { inLog, misfitOf, readContent } from './content.ts';
+import { inLog, misfitOf, parseContent } from './content.ts';
 import { type CertificateRow, findCertificateRow } from './queries.ts';
 import { listEveryCertificate } from './queries-office.ts';
 import { stateAt } from './rules.ts';
@@ -21,7 +21,7 @@ export const listOfficeCertificates: Handler<typeof calls.listOfficeCertificates
   { industry, ...filter },
   { db, now },
 ) => {
-  const label = industry && ((await readLabels(db, 'industry')).get(industry) ?? industry);
+  const label = industry && ((await getLabels(db, 'industry')).get(industry) ?? industry);
   const { rows, ...count } = await listEveryCertificate(db, now, { ...filter, industry: label });
   const names = await namesOf(db, rows);
   const issued = await issuesOf(db, rows);
@@ -35,7 +35,7 @@ export const getOfficeCertificate: Handler<typeof calls.getOfficeCertificate> = 
   const row = await findCertificateRow(db, id);
   ensure(row, 'certificate.notFound');
   const entries = await findEntries(db, row.number);
-  const content = readContent(row.content) ?? {};
+  const content = parseContent(row.content) ?? {};
   const issue = entries.find(({ event }) => event === 'issued');
   const productName = String(content.productName?.[1] ?? '');
   return {

@@ -1,5 +1,5 @@
 // The signed statement of a certificate's state, which every proof carries.
-import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { parseCheckpoint } from '@shuji/contract/proof/checkpoint';
 import { entryHash } from '@shuji/contract/proof/entry';
 import { statusText } from '@shuji/contract/proof/status';
 import { LRUCache } from 'lru-cache';
@@ -25,7 +25,7 @@ export async function stateStatus(
   { issue, issued, end, ended }: InLog,
   checkpoint: CheckpointRow,
 ): Promise<string> {
-  const head = readCheckpoint(checkpoint.note);
+  const head = parseCheckpoint(checkpoint.note);
   const signed = await logHead.latest();
   const isBehind = signed?.origin === signer.origin && (await countLeaves(db)) < signed.size;
   ensure(head?.origin === signer.origin && !isBehind, 'certificate.notYetProvable');

@@ -1,5 +1,5 @@
 // The proof log's settings: its name, the keys that sign it, and those that signed it before.
-import { readKey } from '@shuji/contract/proof/note';
+import { parseKey } from '@shuji/contract/proof/note';
 import { isScalar, sm2Example } from '@shuji/contract/proof/sm2';
 import { z } from 'zod';
 import { primitives } from '#src/providers/primitives.ts';
@@ -40,7 +40,7 @@ export const proofLogVariables = {
   LOG_OLD_KEYS: z
     .string()
     .transform((value) => value.split(/[\s,]+/).filter((key) => key !== ''))
-    .refine((keys) => keys.every((key) => readKey(primitives.sha256, key)), {
+    .refine((keys) => keys.every((key) => parseKey(primitives.sha256, key)), {
       error: 'LOG_OLD_KEYS 需为以逗号分隔的验签公钥，形如 名称+编号+公钥，照存证日志当时公布的抄写。',
     })
     .optional(),

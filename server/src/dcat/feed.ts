@@ -7,7 +7,7 @@ import { plainHeaders } from '#src/http/route.ts';
 import { countVisible } from '#src/product/queries.ts';
 import { listVisibleAfter } from '#src/product/queries-feed.ts';
 import { regionNames } from '#src/product/registration/content.ts';
-import { readLabels, readSettingValue } from '#src/site/queries.ts';
+import { getLabels, getSettingValue } from '#src/site/queries.ts';
 import { type CatalogPage, type Centre, type Labels, writeCatalog } from './write.ts';
 
 interface CatalogParts {
@@ -30,8 +30,8 @@ export function mountCatalog(server: FastifyInstance, { db, cache, origin }: Cat
     // A page under every made-up address would only fill the store of ready replies.
     if (!isKnown) return reply.code(404).send(toEnvelope(new Refusal('door.notFound')));
     const reading = cache.begin();
-    const page = await readPage(db, after);
-    const body = Buffer.from(JSON.stringify(writeCatalog(page, await readCentre(db, origin), await readWords(db))));
+    const page = await getPage(db, after);
+    const body = Buffer.from(JSON.stringify(writeCatalog(page, await getCentre(db, origin), await getDictLabels(db))));
     reply.header('content-type', 'application/ld+json; charset=utf-8').header('cache-control', 'no-cache');
     reply.header('access-control-allow-origin', '*');
     if (page.next) reply.header('link', `<${origin}${page.next}>; rel="next"`);
@@ -40,7 +40,7 @@ export function mountCatalog(server: FastifyInstance, { db, cache, origin }: Cat
   });
 }
 
-async function readPage(db: Db, after: string | null): Promise<CatalogPage> {
+async function getPage(db: Db, after: string | null): Promise<CatalogPage> {
   const [found, total] = await Promise.all([listVisibleAfter(db, after, rowsAPage + 1), countVisible(db)]);
   const rows = found.slice(0, rowsAPage);
   const next = found.length > rowsAPage ? addressOf(rows.at(-1)?.id ?? null) : null;
@@ -51,14 +51,14 @@ function addressOf(after: string | null): string {
   return after === null ? path : `${path}?after=${after}`;
 }
 
-async function readCentre(db: Db, origin: string): Promise<Centre> {
+async function getCentre(db: Db, origin: string): Promise<Centre> {
   const [title, email, phone] = await Promise.all(
-    ['web_title', 'link_email', 'link_phone'].map((key) => readSettingValue(db, key)),
+    ['web_title', 'link_email', 'link_phone'].map((key) => getSettingValue(db, key)),
   );
   return { origin, title: title || '数集', email: email ?? '', phone: phone ?? '' };
 }
 
-async function readWords(db: Db): Promise<Labels> {
-  const [industry, scene] = await Promise.all([readLabels(db, 'industry'), readLabels(db, 'scene')]);
+async function getDictLabels(db: Db): Promise<Labels> {
+  const [industry, scene] = await Promise.all([getLabels(db, 'industry'), getLabels(db, 'scene')]);
   return { industry, scene, region: (code) => regionNames([code])[0] ?? code };
 }

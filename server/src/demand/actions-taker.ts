@@ -6,7 +6,7 @@ import { hasRoom } from '#src/db/quota.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import { readSettingNumber } from '#src/site/queries.ts';
+import { getSettingNumber } from '#src/site/queries.ts';
 import { openContact } from './content.ts';
 import { type DemandRow, findAsParty, findReadable, holdDemand } from './queries.ts';
 import { countHeld, countTakes, insertTakerEvent } from './queries-taker.ts';
@@ -32,13 +32,13 @@ export const takeDemand: Handler<typeof calls.takeDemand> = async ({ id }, conte
 
 // Taken after the demand's row, so that the holder of a party's limit waits for no row.
 async function ensureRoom(id: string, today: string, { db, actor: { partyId } }: Context): Promise<void> {
-  const open = await readSettingNumber(db, 'demand_takes_open', openOtherwise);
+  const open = await getSettingNumber(db, 'demand_takes_open', openOtherwise);
   const countOpen = () => countHeld(db, partyId, id);
   ensure(
     await hasRoom(db, { limit: 'demand take', owner: partyId, most: open, count: countOpen }),
     'demand.tooManyHeld',
   );
-  const daily = await readSettingNumber(db, 'demand_takes_daily', dailyOtherwise);
+  const daily = await getSettingNumber(db, 'demand_takes_daily', dailyOtherwise);
   const midnight = new Date(`${today}T00:00:00+08:00`);
   const taken = () => countTakes(db, partyId, midnight);
   ensure(

@@ -14,7 +14,7 @@ import type { Attested, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
-import { readSettingNumber } from '#src/site/queries.ts';
+import { getSettingNumber } from '#src/site/queries.ts';
 import { ensureRegions } from '#src/site/regions.ts';
 import { contentColumns, type Form, searchOf, submittedContent } from './content.ts';
 import { insertDemand, lockOwn, updateContent } from './queries.ts';
@@ -59,7 +59,7 @@ type SavedDemand = { id: string; number: string; status: DemandStatus };
 const quotaOtherwise = 20;
 
 async function create(content: ReturnType<typeof contentColumns>, { db, actor, now }: Context): Promise<SavedDemand> {
-  const most = await readSettingNumber(db, 'demand_quota', quotaOtherwise);
+  const most = await getSettingNumber(db, 'demand_quota', quotaOtherwise);
   const count = () => countUnderWay(db, actor.id);
   ensure(await hasRoom(db, { limit: 'demand', owner: actor.id, most, count }), 'demand.tooMany');
   const saved = { id: randomUUIDv7(), number: readableNumber('XQ', now) };

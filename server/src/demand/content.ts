@@ -7,7 +7,7 @@ import type { DemandContent } from '@shuji/contract/demand/schema/office';
 import type { Db } from '#src/db/open.ts';
 import { findPartyName } from '#src/merchant/queries.ts';
 import type { Vault } from '#src/providers/vault.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 import { searchVector } from '#src/text/tokenize.ts';
 import type { ContentColumns } from './queries.ts';
@@ -28,7 +28,7 @@ export async function searchOf(db: Db, content: SearchableText, partyId: string)
     ['industry', content.industry],
     ['scene', content.scene],
   ] as const) {
-    if (code) labels.push((await readLabels(db, dict)).get(code) ?? code);
+    if (code) labels.push((await getLabels(db, dict)).get(code) ?? code);
   }
   return searchVector({ name: title, keywords: wantedFields, summary: description, labels, detail: '' });
 }

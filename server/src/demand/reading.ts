@@ -10,7 +10,7 @@ import type { User } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partyNames } from '#src/merchant/queries.ts';
-import { readDicts } from '#src/site/queries.ts';
+import { getDicts } from '#src/site/queries.ts';
 import { regionsBelow } from '#src/site/regions.ts';
 import { openContact } from './content.ts';
 import { type DemandRow, findAsParty, findReadable, listOwn } from './queries.ts';
@@ -20,7 +20,7 @@ import { listEvents } from './queries-taker.ts';
 import { mayReadContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
 
 export const getDemandDict: Handler<typeof calls.getDemandDict> = async (_, { db }) => {
-  const dicts = await readDicts(db, demandDicts);
+  const dicts = await getDicts(db, demandDicts);
   return { ...dicts, regions: regionsBelow('').map(({ code, name }) => ({ value: code, label: name })) };
 };
 

@@ -16,8 +16,8 @@ export const monthOf =
     const chosenMonth = month ?? today.slice(0, 7);
     const monthDays = daysOf(chosenMonth);
     const [found, before] = await Promise.all([
-      readSpan(sums, db, monthDays),
-      readSpan(sums, db, daysOf(monthBefore(chosenMonth))),
+      getSums(sums, db, monthDays),
+      getSums(sums, db, daysOf(monthBefore(chosenMonth))),
     ]);
     const days = monthDays
       .filter((day) => day <= today)
@@ -27,7 +27,7 @@ export const monthOf =
 
 type Sums = Record<MonthFigure, Map<string, number>>;
 
-async function readSpan(sums: MonthSums, db: Db, days: readonly string[]): Promise<Sums> {
+async function getSums(sums: MonthSums, db: Db, days: readonly string[]): Promise<Sums> {
   const span = { from: days[0] as string, to: days.at(-1) as string };
   const read = names.map(async (name) => {
     const rows = await sums[name](db, span);

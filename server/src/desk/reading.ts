@@ -5,12 +5,12 @@ import { officeFinds, queues } from '@shuji/contract/nouns';
 import { lateSince } from '@shuji/contract/working-day';
 import type { Handler } from '#src/http/feature.ts';
 import type { Resources } from '#src/office/resource.ts';
-import { readClock } from '#src/review/queries.ts';
+import { getClock } from '#src/review/queries.ts';
 
 /** The queues of this operator, by role. The reviewers' clock applies to all. */
 export function queuesOf(resources: Resources): Handler<typeof calls.listQueues> {
   return async (_, { db, actor, now }) => {
-    const { days, calendar } = await readClock(db);
+    const { days, calendar } = await getClock(db);
     const late = lateSince(now, days, calendar);
     const all = (Object.keys(queues) as QueueName[]).map((name) => ({ name, queue: resources[name].queue }));
     const own = all.filter(({ queue }) => actor.roles.includes(queue.role ?? 'reviewer'));

@@ -11,13 +11,13 @@ import { findFile } from '#src/file/queries.ts';
 import { isPublic } from '#src/file/rules.ts';
 import type { FileHandler } from '#src/http/feature.ts';
 import type { Providers } from '#src/providers/providers.ts';
-import { readSettingValue } from '#src/site/queries.ts';
+import { getSettingValue } from '#src/site/queries.ts';
 import { digestOf } from './digest.ts';
 import { findVersion } from './reading.ts';
 
 export const downloadDocument: FileHandler<typeof downloadCall> = async (input, { db, now, providers }) => {
   const { body, version } = await findVersion(db, input, chinaDay(now));
-  const centre = await readSettingValue(db, 'web_title');
+  const centre = await getSettingValue(db, 'web_title');
   const page = pageOf({
     centre,
     version,

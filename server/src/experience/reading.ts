@@ -2,7 +2,7 @@
 import type * as calls from '@shuji/contract/experience/calls';
 import { experienceLabels } from '@shuji/contract/experience/schema';
 import { findApplication, findOwnApplication, listOwnApplications } from '#src/application/queries.ts';
-import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
+import { getQueue, openContent, sheetOf, standingOf } from '#src/application/reading.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { experienceFiles, sayField } from './rules.ts';
@@ -23,7 +23,7 @@ export const getExperience: Handler<typeof calls.getExperience> = async ({ id },
 };
 
 export const listExperienceQueue: Handler<typeof calls.listExperienceQueue> = async (filter, context) => {
-  return readQueue(context.db, 'experience', filter, context);
+  return getQueue(context.db, 'experience', filter, context);
 };
 
 export const readExperienceSheet: ReadHandler<typeof calls.readExperienceSheet> = async ({ id }, context) => {

@@ -5,7 +5,7 @@ import { measureUnused } from '#src/file/upload/queries.ts';
 import type { Operator, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Providers } from '#src/providers/providers.ts';
-import { readSettingNumber } from '#src/site/queries.ts';
+import { getSettingNumber } from '#src/site/queries.ts';
 import { roomWords } from './rules.ts';
 
 interface Uploading {
@@ -28,17 +28,17 @@ export async function checkRoom(db: Db, bytes: number, { actor, now, providers }
   const { own, all } = await measureUnused(db, actor.id, now);
   const most = await mostUnused(db, actor);
   ensure(own + bytes <= most, 'file.noRoom', { file: roomWords(own, most) });
-  const mostInAll = (await readSettingNumber(db, 'upload_room_all', 204_800)) * megabyte;
+  const mostInAll = (await getSettingNumber(db, 'upload_room_all', 204_800)) * megabyte;
   const disk = await providers.files.room();
-  const least = (await readSettingNumber(db, 'disk_free_least', 10)) / 100;
+  const least = (await getSettingNumber(db, 'disk_free_least', 10)) / 100;
   ensure(all + bytes <= mostInAll && (!disk || disk.free - bytes >= disk.total * least), 'file.noRoomInAll');
 }
 
 /** The quota of unused bytes, by a person's standing. */
 export async function mostUnused(db: Db, actor: User | Operator): Promise<number> {
   const isSeller = actor.kind === 'user' && (actor.isSeller || actor.merchantId !== null);
-  if (isSeller) return (await readSettingNumber(db, 'upload_room_seller', 20_480)) * megabyte;
+  if (isSeller) return (await getSettingNumber(db, 'upload_room_seller', 20_480)) * megabyte;
   const isKnown = actor.kind === 'operator' || actor.attested;
-  if (isKnown) return (await readSettingNumber(db, 'upload_room_verified', 1_024)) * megabyte;
-  return (await readSettingNumber(db, 'upload_room_unverified', 50)) * megabyte;
+  if (isKnown) return (await getSettingNumber(db, 'upload_room_verified', 1_024)) * megabyte;
+  return (await getSettingNumber(db, 'upload_room_unverified', 50)) * megabyte;
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Providers } from '#src/providers/providers.ts';
-import { readSettingNumber } from '#src/site/queries.ts';
+import { getSettingNumber } from '#src/site/queries.ts';
 import { hashOfKey, makeKey } from './key.ts';
 import { findPartyAccess, openAccess, putKey, putUpstream } from './queries.ts';
 
@@ -47,7 +47,7 @@ export async function openGateway(
     upstreamSealed: providers.vault.encrypt(secret),
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
     bought,
-    perSecond: Math.max(1, await readSettingNumber(db, 'gateway_per_second', 20)),
+    perSecond: Math.max(1, await getSettingNumber(db, 'gateway_per_second', 20)),
     expiresAt: until,
     openedAt: now,
   });

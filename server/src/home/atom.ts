@@ -6,7 +6,7 @@ import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { listNewestNews } from '#src/news/queries.ts';
 import { listNewestProducts } from '#src/product/queries-feed.ts';
-import { readLabels, readSettingValue } from '#src/site/queries.ts';
+import { getLabels, getSettingValue } from '#src/site/queries.ts';
 import type { FeedParts } from './feed-parts.ts';
 import { atom, type Entry } from './feed-text.ts';
 
@@ -40,7 +40,7 @@ export function atomFiles({ db, origin, clock }: Omit<FeedParts, 'cache'>): Read
     type: 'application/atom+xml; charset=utf-8',
     tags: [...tags, 'site'],
     write: async () => {
-      const [site, entries] = await Promise.all([readSettingValue(db, 'web_title'), list(db, clock())]);
+      const [site, entries] = await Promise.all([getSettingValue(db, 'web_title'), list(db, clock())]);
       const feed = {
         path,
         page,
@@ -55,7 +55,7 @@ export function atomFiles({ db, origin, clock }: Omit<FeedParts, 'cache'>): Read
 }
 
 async function listNews(db: Db): Promise<Entry[]> {
-  const [rows, kinds] = await Promise.all([listNewestNews(db, entriesShown), readLabels(db, 'newsKind')]);
+  const [rows, kinds] = await Promise.all([listNewestNews(db, entriesShown), getLabels(db, 'newsKind')]);
   return rows.map(({ id, title, kind, summary, author, source, publishedAt, updatedAt }) => ({
     path: `/newsinfo?id=${id}`,
     title,
@@ -68,7 +68,7 @@ async function listNews(db: Db): Promise<Entry[]> {
 }
 
 async function listProducts(db: Db): Promise<Entry[]> {
-  const [rows, types] = await Promise.all([listNewestProducts(db, entriesShown), readLabels(db, 'productType')]);
+  const [rows, types] = await Promise.all([listNewestProducts(db, entriesShown), getLabels(db, 'productType')]);
   return rows.map(({ id, name, summary, productType, merchantName, registeredAt, listedAt }) => ({
     path: `/prodinfo?id=${id}`,
     title: name,
@@ -83,7 +83,7 @@ async function listProducts(db: Db): Promise<Entry[]> {
 async function listDemands(db: Db, now: Date): Promise<Entry[]> {
   const [rows, types] = await Promise.all([
     listNewestDemands(db, chinaDay(now), entriesShown),
-    readLabels(db, 'productType'),
+    getLabels(db, 'productType'),
   ]);
   const names = await partyNames(
     db,

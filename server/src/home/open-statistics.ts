@@ -7,12 +7,12 @@ import { countPublishedByIndustry } from '#src/demand/queries-statistics.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { sumDealsByIndustry } from '#src/order/office/queries-statistics.ts';
 import { countRegisteredByIndustry } from '#src/product/queries-statistics.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { startOfMonth } from './rules.ts';
 import { withhold } from './withhold.ts';
 
 export async function listOpenStatistics(_: object, { db, now }: ReadContext<User | null>): Promise<OpenMonth[]> {
-  return readOpenStatistics(db, now);
+  return getOpenStatistics(db, now);
 }
 
 interface Counted {
@@ -21,13 +21,13 @@ interface Counted {
   count: number;
 }
 
-export async function readOpenStatistics(db: Db, now: Date): Promise<OpenMonth[]> {
+export async function getOpenStatistics(db: Db, now: Date): Promise<OpenMonth[]> {
   const before = startOfMonth(chinaDay(now).slice(0, 7));
   const [registered, published, dealt, labels] = await Promise.all([
     countRegisteredByIndustry(db, before),
     countPublishedByIndustry(db, before),
     sumDealsByIndustry(db, before),
-    readLabels(db, 'industry'),
+    getLabels(db, 'industry'),
   ]);
   // Orders keep the industry in the words of their day.
   const inWords = (rows: readonly Counted[]) =>

@@ -4,10 +4,10 @@ import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
 import { listOpenStatistics, type OpenFigures } from '@shuji/contract/home/open-statistics';
 import type { OpenMonth } from '@shuji/contract/home/schema/open-statistics';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
-import { readSettingValue } from '#src/site/queries.ts';
+import { getSettingValue } from '#src/site/queries.ts';
 import { type Cell, writeCsv } from '#src/spreadsheet/write.ts';
 import type { FeedParts } from './feed-parts.ts';
-import { readOpenStatistics } from './open-statistics.ts';
+import { getOpenStatistics } from './open-statistics.ts';
 
 const tags = listOpenStatistics.cache ?? [];
 const withheld = '不公布';
@@ -20,15 +20,15 @@ export function statisticsFiles({ db, origin, clock }: Omit<FeedParts, 'cache'>)
       type: 'text/csv; charset=utf-8',
       saveAs: 'statistics.csv',
       tags,
-      write: async () => writeCsv(tableOf(await readOpenStatistics(db, clock()))),
+      write: async () => writeCsv(tableOf(await getOpenStatistics(db, clock()))),
     },
     {
       path: '/statistics.json',
       type: 'application/json; charset=utf-8',
       tags,
       write: async () => {
-        const publisher = await readSettingValue(db, 'web_title');
-        const months = await readOpenStatistics(db, clock());
+        const publisher = await getSettingValue(db, 'web_title');
+        const months = await getOpenStatistics(db, clock());
         return JSON.stringify({
           title: `${publisher}按月统计`,
           publisher,

@@ -27,14 +27,14 @@ export const getStatistics: Handler<typeof calls.getStatistics> = async (_, { db
     countMerchants(db),
     countHall(db, chinaDay(now)),
     sumDeals(db),
-    readYear(db, now),
+    listYear(db, now),
   ]);
   const dealAmount = publishedCount(deals.count) === null ? null : deals.amount;
   return { totals: { products, merchants, demands, deals: deals.count, dealAmount }, months };
 };
 
 /** New entries of each of the last twelve months. */
-export async function readYear(db: Db, now: Date): Promise<MonthFigures[]> {
+export async function listYear(db: Db, now: Date): Promise<MonthFigures[]> {
   const months = monthsUpTo(chinaDay(now));
   const since = startOfMonth(months[0] as string);
   const [registered, products, published, demands, deals] = await Promise.all([

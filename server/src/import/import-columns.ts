@@ -4,7 +4,7 @@ import { type ImportColumn, importColumns, type Part } from '@shuji/contract/pro
 import { nationwide } from '@shuji/contract/product/labels/form';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
-import { readDicts } from '#src/site/queries.ts';
+import { getDicts } from '#src/site/queries.ts';
 import { regionCalled, regionName } from '#src/site/regions.ts';
 
 /** A closed list, both ways. */
@@ -22,8 +22,8 @@ const dictNames = [
   ...new Set(importColumns.flatMap((column) => [column, ...(column.parts ?? [])]).flatMap(({ dict }) => dict ?? [])),
 ];
 
-export async function readWords(db: Db): Promise<WordLists> {
-  const dicts = await readDicts(db, dictNames);
+export async function getWordLists(db: Db): Promise<WordLists> {
+  const dicts = await getDicts(db, dictNames);
   return new Map(
     dictNames.map((name) => [name, listOf(dicts[name].map(({ value, label }) => [value, label] as const))]),
   );

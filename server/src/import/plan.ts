@@ -17,7 +17,7 @@ import type { ProductRow } from '#src/product/registration/queries-own.ts';
 import { savingOf } from '#src/product/rules.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { layOver } from './form.ts';
-import { readWords } from './import-columns.ts';
+import { getWordLists } from './import-columns.ts';
 import { findImported } from './queries.ts';
 import { type ImportRecord, readRecord, unknownHeadings } from './record.ts';
 
@@ -65,7 +65,7 @@ export const rowsATurn = 10;
 
 export async function planRows(lines: readonly Line[], context: PlanContext): Promise<Plan> {
   const { db, owner, vault } = context;
-  const words = await readWords(db);
+  const words = await getWordLists(db);
   const read: { line: Line; record: ImportRecord | null }[] = [];
   for await (const line of inTurns(lines, rowsATurn))
     read.push({ line, record: line.record ? readRecord(line.record, words) : null });

@@ -17,7 +17,7 @@ import { listOwnWhole } from '#src/product/registration/queries-export.ts';
 import { replyWithSheets } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
 import { printForm } from './form.ts';
-import { readWords } from './import-columns.ts';
+import { getWordLists } from './import-columns.ts';
 import { fileIds, type Owner, type Plan, planRows, rowsATurn } from './plan.ts';
 import { headings, templateSheets, widths } from './template.ts';
 
@@ -80,7 +80,7 @@ export const exportProducts: FileHandler<typeof calls.exportProducts> = async (
       products.flatMap(({ content }) => fileIds(content)),
     );
     const names = new Map(files.map((file) => [file.id, file.name]));
-    const words = await readWords(db);
+    const words = await getWordLists(db);
     const rows = await mapInTurns(products, (product): Cell[] => [
       product.number,
       ...printForm(openForm(product, providers.vault), names, words),

@@ -12,13 +12,13 @@ import { type Cell, writeCsv, writeXlsx } from '#src/spreadsheet/write.ts';
 import { aDraft, aForm } from '#test/product.ts';
 import { type World, world } from '#test/world.ts';
 import { layOver, printForm } from './form.ts';
-import { readWords } from './import-columns.ts';
+import { getWordLists } from './import-columns.ts';
 import { readRecord } from './record.ts';
 import { headings } from './template.ts';
 
 const here = await world();
 const there = await world();
-const words = await readWords(here.sql);
+const words = await getWordLists(here.sql);
 
 const nasty = (most: number) =>
   fc

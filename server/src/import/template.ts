@@ -5,7 +5,7 @@ import { gapsOf, productDraft } from '@shuji/contract/product/schema/form';
 import type { Db } from '#src/db/open.ts';
 import { sheetName } from '#src/import/read/read-lines.ts';
 import type { Cell, Sheet } from '#src/spreadsheet/write.ts';
-import { listFor, readWords } from './import-columns.ts';
+import { getWordLists, listFor } from './import-columns.ts';
 
 const columns = [keyColumn, ...importColumns];
 
@@ -50,7 +50,7 @@ function explanationRows(): Cell[][] {
 
 /** A column for each list, its words below. */
 async function choices(db: Db): Promise<Sheet> {
-  const words = await readWords(db);
+  const words = await getWordLists(db);
   const fields = importColumns.flatMap((column): (ImportColumn | Part)[] => [column, ...(column.parts ?? [])]);
   const lists = new Map(
     fields.flatMap((field) => {

@@ -9,7 +9,7 @@ import type { Db } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { marksFor, provinceOf } from '#src/product/region-scope.ts';
 import { regionNames } from '#src/product/registration/content.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { regionsBelow } from '#src/site/regions.ts';
 import { parseQuery } from '#src/text/parsed-query.ts';
 import { cachedMerchantNames, currentCatalogue } from './catalogue-sync.ts';
@@ -80,6 +80,6 @@ async function named(db: Db, name: FacetName, counts: readonly FacetCount[]): Pr
 async function labelling(db: Db, name: FacetName, values: readonly string[]) {
   if (name === 'region') return (value: string) => regionNames([value]).join('');
   const dict = facetDicts[name];
-  const labels = dict ? await readLabels(db, dict) : await cachedMerchantNames(db, values);
+  const labels = dict ? await getLabels(db, dict) : await cachedMerchantNames(db, values);
   return (value: string) => labels.get(value);
 }

@@ -6,7 +6,7 @@ import type { FacetName } from '@shuji/contract/market/labels';
 import type { Suggestion } from '@shuji/contract/market/schema';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { markedIn } from '#src/text/highlight.ts';
 import type { ParsedQuery } from '#src/text/parsed-query.ts';
 import { answers } from '#src/text/similarity.ts';
@@ -49,7 +49,7 @@ async function suggestGroups(db: Db, typed: string): Promise<Suggestion[]> {
   for (const [kind, dict] of Object.entries(groups) as [FacetName & keyof typeof groups, DictName | null][]) {
     const counts = all[kind];
     const names = dict
-      ? await readLabels(db, dict)
+      ? await getLabels(db, dict)
       : await cachedMerchantNames(
           db,
           counts.map(({ value }) => value),

@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/merchant/attestation';
 import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
 import { attestationLabels, personForm } from '@shuji/contract/merchant/schema/attestation';
 import { type Application, findApplication, findLatest } from '#src/application/queries.ts';
-import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
+import { getQueue, openContent, sheetOf, standingOf } from '#src/application/reading.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
@@ -36,7 +36,7 @@ function contentLabels({ kind, region }: Content) {
 }
 
 export const listAttestationQueue: Handler<typeof calls.listAttestationQueue> = async (filter, context) => {
-  return readQueue(context.db, 'attestation', filter, context);
+  return getQueue(context.db, 'attestation', filter, context);
 };
 
 export const readAttestationSheet: ReadHandler<typeof calls.readAttestationSheet> = async ({ id }, context) => {

@@ -2,10 +2,10 @@
 import type * as calls from '@shuji/contract/merchant/calls';
 import { merchantLabels } from '@shuji/contract/merchant/schema';
 import { findApplication, findLatest } from '#src/application/queries.ts';
-import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
+import { getQueue, openContent, sheetOf, standingOf } from '#src/application/reading.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 import { findPartyOfAccount, listStandingMerchants } from './queries.ts';
 import { entryObstacle, merchantFiles } from './rules.ts';
@@ -30,15 +30,15 @@ export const listMerchants: Handler<typeof calls.listMerchants> = async (filter,
 };
 
 export const listMerchantQueue: Handler<typeof calls.listMerchantQueue> = async (filter, context) => {
-  return readQueue(context.db, 'merchant', filter, context);
+  return getQueue(context.db, 'merchant', filter, context);
 };
 
 export const readMerchantSheet: ReadHandler<typeof calls.readMerchantSheet> = async ({ id }, context) => {
   const { db } = context;
   const application = await findApplication(db, 'merchant', id);
   ensure(application?.submittedAt, 'door.notFound');
-  const kinds = await readLabels(db, 'merchantKind');
-  const industries = await readLabels(db, 'industry');
+  const kinds = await getLabels(db, 'merchantKind');
+  const industries = await getLabels(db, 'industry');
   const say = (field: string, value: unknown): string => {
     const labels = field === 'kinds' ? kinds : industries;
     if (Array.isArray(value)) return value.map((code) => labels.get(code) ?? code).join('、');

@@ -6,11 +6,11 @@ import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { wordsOf } from '#src/site/keyword.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { type Content, findStoredNews, findVersion, listAllNews, listSteps } from './queries-office.ts';
 export const listOfficeNews: Handler<typeof calls.listOfficeNews> = async ({ keyword, ...question }, { db }) => {
   const [labels, found] = await Promise.all([
-    readLabels(db, 'newsKind'),
+    getLabels(db, 'newsKind'),
     listAllNews(db, { ...question, words: wordsOf(keyword) }),
   ]);
   return { ...found, rows: found.rows.map((row) => ({ ...row, kindLabel: labels.get(row.kind) ?? row.kind })) };
@@ -30,7 +30,7 @@ export const getNewsVersion: Handler<typeof calls.getNewsVersion> = async ({ id,
 };
 
 async function asShown(db: Db, content: Content) {
-  const labels = await readLabels(db, 'newsKind');
+  const labels = await getLabels(db, 'newsKind');
   return {
     kindLabel: labels.get(content.kind) ?? content.kind,
     coverUrl: publicUrl(content.coverFileId),

@@ -9,7 +9,7 @@ import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { excerptOf, wordsOf } from '#src/site/keyword.ts';
-import { readDicts, readLabels } from '#src/site/queries.ts';
+import { getDicts, getLabels } from '#src/site/queries.ts';
 import { countNewsView } from './actions.ts';
 import {
   createNews,
@@ -31,7 +31,7 @@ export const news = feature('news', calls, shapes, {
   listNews: async ({ keyword, ...question }, { db }) => {
     const words = wordsOf(keyword);
     const [labels, found] = await Promise.all([
-      readLabels(db, 'newsKind'),
+      getLabels(db, 'newsKind'),
       listPublishedNews(db, { ...question, words }),
     ]);
     const rows = found.rows.map((row) => ({
@@ -46,7 +46,7 @@ export const news = feature('news', calls, shapes, {
     const article = await findPublishedNews(db, id);
     ensure(article, 'news.notFound');
     const [labels, neighbours, others] = await Promise.all([
-      readLabels(db, 'newsKind'),
+      getLabels(db, 'newsKind'),
       findNeighbours(db, article),
       listOtherNews(db, id, relatedAmong),
     ]);
@@ -60,7 +60,7 @@ export const news = feature('news', calls, shapes, {
     };
   },
   countNewsView,
-  getNewsDict: async (_, { db }) => readDicts(db, ['newsKind']),
+  getNewsDict: async (_, { db }) => getDicts(db, ['newsKind']),
 });
 
 export const newsOffice = feature(

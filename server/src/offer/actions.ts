@@ -14,7 +14,7 @@ import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
-import { readSettingNumber } from '#src/site/queries.ts';
+import { getSettingNumber } from '#src/site/queries.ts';
 import { notifyOfOffer } from './notices.ts';
 import {
   changeOffer,
@@ -42,7 +42,7 @@ export const addOffer: Handler<typeof calls.addOffer> = async ({ demandId, ...pr
   ensure(demand && demand.partyId !== actor.partyId, 'offer.own');
   const fault = faultOf(demand, actor.id, today);
   if (fault) refuse(fault);
-  const most = await readSettingNumber(db, 'offer_quota', quotaOtherwise);
+  const most = await getSettingNumber(db, 'offer_quota', quotaOtherwise);
   const count = () => countLive(db, actor.partyId);
   ensure(await hasRoom(db, { limit: 'offer', owner: actor.partyId, most, count }), 'offer.tooMany');
   const id = randomUUIDv7();

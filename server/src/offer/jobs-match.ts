@@ -8,7 +8,7 @@ import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { listCandidatesById, listListedSince, productNames } from '#src/market/queries-fit.ts';
 import { notify } from '#src/notice/actions.ts';
-import { readSettingNumber } from '#src/site/queries.ts';
+import { getSettingNumber } from '#src/site/queries.ts';
 import { fitOf } from './fit.ts';
 import { claimProducts, countNoticesTo, insertMatch, lockUnsent, markSent, type UnsentMatch } from './queries-match.ts';
 import { supplyOf, wishOf } from './wishes.ts';
@@ -51,7 +51,7 @@ async function findMatches({ db, now }: Context): Promise<void> {
 async function notifyFound({ db, now }: Context): Promise<void> {
   // One run at a time: two of them would each count a day's notices without the other's.
   await lockQuota(db, 'match notice', 'everyone');
-  const daily = await readSettingNumber(db, 'match_notices_daily', dailyOtherwise);
+  const daily = await getSettingNumber(db, 'match_notices_daily', dailyOtherwise);
   const unsent = await lockUnsent(db, new Date(now.getTime() - newDays * dayMs), noticesARun);
   const demands = await demandsByIds(
     db,

@@ -7,7 +7,7 @@ import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.t
 import { type Origin, originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';
 import { markProven } from '#src/session/queries.ts';
 import { setDeviceOfSession } from '#src/session/queries-device.ts';
-import { findOwnCredentials, type OperatorCredentials, readFactorPolicy } from './queries.ts';
+import { findOwnCredentials, getFactorPolicy, type OperatorCredentials } from './queries.ts';
 import {
   confirmPendingFactor,
   deleteFactor,
@@ -98,7 +98,7 @@ export const confirmFactor: Handler<typeof calls.confirmFactor> = async ({ code 
 
 export const dropFactor: Handler<typeof calls.dropFactor> = async ({ code }, context) => {
   const { db, actor } = context;
-  ensure(!needsFactor(actor.roles, await readFactorPolicy(db)), 'operator.factorRequired');
+  ensure(!needsFactor(actor.roles, await getFactorPolicy(db)), 'operator.factorRequired');
   await spend(await ownCredentials(context), code, context);
   await deleteFactor(db, actor.id);
   return null;

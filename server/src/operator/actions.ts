@@ -14,7 +14,7 @@ import { deleteSession, deleteSessionsOf, markProven } from '#src/session/querie
 import { deleteDevicesOf } from '#src/session/queries-device.ts';
 import { weaknessOf } from '#src/session/rules.ts';
 import { originByFactor, spendFactor, wrongCode } from './actions-factor.ts';
-import { findCredentials, findOwnCredentials, readFactorPolicy, setPassword } from './queries.ts';
+import { findCredentials, findOwnCredentials, getFactorPolicy, setPassword } from './queries.ts';
 import { owedBy } from './rules.ts';
 
 type SignIn = Parsed<typeof signInToOfficeCall>;
@@ -51,7 +51,7 @@ export const signInToOffice = inTwoSteps(
     ensure(credentials.status === 'active', 'operator.frozen');
     if (code) ensure(await spendFactor(credentials, code, context), 'operator.wrongCode', wrongCode);
     const facts = { ...credentials, hasFactor: credentials.totpSealed !== null, isProven: code !== undefined };
-    const owes = owedBy(facts, await readFactorPolicy(db));
+    const owes = owedBy(facts, await getFactorPolicy(db));
     // A device is known once everything is proved: the password alone makes none.
     const device = owes === 'code' ? null : await rememberDevice(db, 'office', credentials.id, context);
     const { token, sessionId } = await openSession(db, 'office', credentials.id, context, device);

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';
 import type { Operator, OperatorRole } from '#src/http/context.ts';
 import { lastUses, livingSession } from '#src/session/queries.ts';
-import { readSettingValue } from '#src/site/queries.ts';
+import { getSettingValue } from '#src/site/queries.ts';
 import { owedBy, type SignInFacts } from './rules.ts';
 
 export interface OperatorCredentials {
@@ -34,8 +34,8 @@ export interface NewOperator {
 }
 
 /** True unless the setting is `optional`: admins and reviewers must have a second factor. */
-export function readFactorPolicy(db: Db): Promise<string> {
-  return readSettingValue(db, 'office_totp');
+export function getFactorPolicy(db: Db): Promise<string> {
+  return getSettingValue(db, 'office_totp');
 }
 
 /** The holder of an office session; `isDue` when the session's last use is to be written. */
@@ -47,7 +47,7 @@ export async function findOperator(db: Db, by: SessionKey): Promise<{ actor: Ope
     join operator o on o.id = s.holder_id and o.status = 'active'`;
   if (!row) return null;
   const { id, sessionId, name, roles, organisation, isDue } = row;
-  const owes = owedBy(row, await readFactorPolicy(db));
+  const owes = owedBy(row, await getFactorPolicy(db));
   return { actor: { kind: 'operator', id, sessionId, name, roles, organisation, owes }, isDue };
 }
 

@@ -5,7 +5,7 @@ import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { findOwnCredentials, readFactorPolicy, searchOperators } from './queries.ts';
+import { findOwnCredentials, getFactorPolicy, searchOperators } from './queries.ts';
 import { countRecoveryCodes } from './queries-factor.ts';
 import { needsFactor } from './rules.ts';
 
@@ -20,7 +20,7 @@ export const getOwnOperator: Handler<typeof getOwnOperatorCall> = async (_, { db
     owes,
     username: own.username,
     hasFactor: own.totpSealed !== null,
-    needsFactor: needsFactor(roles, await readFactorPolicy(db)),
+    needsFactor: needsFactor(roles, await getFactorPolicy(db)),
     recoveryCodes: await countRecoveryCodes(db, id),
   };
 };

@@ -14,16 +14,16 @@ import { findContract, listRounds, listSignatures, type RoundRow } from '#src/or
 import { listDeliveries, listDeliveryFiles, listPaymentsOf } from '#src/order/delivery/queries.ts';
 import { disputesOf } from '#src/order/dispute/reading.ts';
 import { listEvents } from '#src/order/office/queries.ts';
-import { readFeeRule } from '#src/order/settlement/fees.ts';
+import { getFeeRule } from '#src/order/settlement/fees.ts';
 import { findClearing } from '#src/order/settlement/queries.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import type { OrderRow } from './queries.ts';
 
 export type OrderParts = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
 
-export async function readParts(order: OrderRow, context: Linking): Promise<OrderParts> {
+export async function getParts(order: OrderRow, context: Linking): Promise<OrderParts> {
   const { db, providers } = context;
-  const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
+  const [scenes, purposes] = [await getLabels(db, 'scene'), await getLabels(db, 'orderScene')];
   const [sale] = await newestCertificates(db, 'sale', [order.id]);
   const [registered] = await newestCertificates(db, 'product', [order.productId]);
   return {
@@ -38,7 +38,7 @@ export async function readParts(order: OrderRow, context: Linking): Promise<Orde
     amount: order.amount,
     isQuoted: order.isQuoted,
     quoteNote: order.quoteNote || null,
-    fee: feeIn(order, await readFeeRule(db)),
+    fee: feeIn(order, await getFeeRule(db)),
     clearing: await findClearing(db, order.id),
     scene: scenes.get(order.scene) ?? order.scene,
     purpose: purposes.get(order.purpose) ?? order.purpose,

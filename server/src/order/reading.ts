@@ -5,15 +5,15 @@ import type { Db } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { takeSnapshot, tiersOf } from '#src/order/application/snapshot.ts';
-import { readFeeRule } from '#src/order/settlement/fees.ts';
+import { getFeeRule } from '#src/order/settlement/fees.ts';
 import { findDeliveryCodes, findInterface, findListedForOrder } from '#src/product/queries-order.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { findOwnOrder } from './queries.ts';
 import { findUsualContact } from './queries-contact.ts';
-import { readParts } from './reading-parts.ts';
+import { getParts } from './reading-parts.ts';
 import { deliveryWays, isTermOver, mayUpdate, movesFor } from './rules.ts';
 import { supplierContact } from './supplier.ts';
-import { readDays } from './transition.ts';
+import { getTermDays } from './transition.ts';
 
 type Contact = { name: string; phone: string };
 
@@ -27,8 +27,8 @@ export const getOffer: Handler<typeof calls.getOffer> = async ({ id }, { db, act
     sellerName: product.merchantName,
     isOwn: product.partyId === actor.partyId,
     contact: await usualContact(db, actor.partyId, providers),
-    fee: await readFeeRule(db),
-    days: await readDays(db),
+    fee: await getFeeRule(db),
+    days: await getTermDays(db),
   };
 };
 
@@ -43,7 +43,7 @@ export const getOrder: Handler<typeof calls.getOrder> = async ({ x: side, y: id 
   ensure(order, 'order.notFound');
   const may = movesFor(side, order, now);
   const owes = side === 'buyer' && order.status === 'awaiting_payment' && order.amount !== null;
-  const parts = await readParts(order, context);
+  const parts = await getParts(order, context);
   const isUpdatable = mayUpdate(order, side, parts.deliveries.at(-1)?.kind, now);
   return {
     ...parts,

@@ -13,20 +13,20 @@ import { followOrder } from '#src/order/delivery/access.ts';
 import { clearingOf } from '#src/order/settlement/clearing.ts';
 import { askForAccount } from '#src/order/settlement/notices.ts';
 import { insertClearing } from '#src/order/settlement/queries.ts';
-import { readSettingNumber } from '#src/site/queries.ts';
+import { getSettingNumber } from '#src/site/queries.ts';
 import { notifyOfOrder } from './notices.ts';
 import { changeOrder, lockOrder, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
 import { daysOf, isTermOver, moves, type TermDays } from './rules.ts';
 
 /** The term of each step, as the office has set it. */
-export async function readDays(db: Db): Promise<TermDays> {
+export async function getTermDays(db: Db): Promise<TermDays> {
   return {
-    reply: await readSettingNumber(db, 'order_reply_days', 7),
-    sign: await readSettingNumber(db, 'order_sign_days', 7),
-    payment: await readSettingNumber(db, 'order_payment_days', 7),
-    delivery: await readSettingNumber(db, 'order_delivery_days', 15),
-    acceptance: await readSettingNumber(db, 'acceptance_days', 7),
-    dispute: await readSettingNumber(db, 'order_dispute_days', 15),
+    reply: await getSettingNumber(db, 'order_reply_days', 7),
+    sign: await getSettingNumber(db, 'order_sign_days', 7),
+    payment: await getSettingNumber(db, 'order_payment_days', 7),
+    delivery: await getSettingNumber(db, 'order_delivery_days', 15),
+    acceptance: await getSettingNumber(db, 'acceptance_days', 7),
+    dispute: await getSettingNumber(db, 'order_dispute_days', 15),
   };
 }
 
@@ -37,7 +37,7 @@ export async function dueAt(
   now: Date,
   terms: ContractTerms | null = null,
 ): Promise<Date | null> {
-  const days = daysOf(status, { ...(await readDays(db)), ...(terms ? daysIn(terms) : {}) });
+  const days = daysOf(status, { ...(await getTermDays(db)), ...(terms ? daysIn(terms) : {}) });
   return days === null ? null : new Date(now.getTime() + days * dayMs);
 }
 

@@ -1,11 +1,11 @@
 import type { Resource } from '#src/office/resource.ts';
 import { firstFew, noteOf } from '#src/office/search.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { listAllPartners } from './queries-office.ts';
 
 export const partnerResource = {
   search: async (keyword, { db }) => {
-    const [found, labels] = await Promise.all([listAllPartners(db, { keyword }), readLabels(db, 'partnerKind')]);
+    const [found, labels] = await Promise.all([listAllPartners(db, { keyword }), getLabels(db, 'partnerKind')]);
     return firstFew(found, ({ id, name, kind, isShown }) => ({
       id,
       title: name,

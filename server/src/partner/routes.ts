@@ -11,7 +11,7 @@ import { publicUrl } from '#src/file/rules.ts';
 import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { changePartner, createPartner, orderPartners } from './actions-office.ts';
 import { officePartnerCells } from './export.ts';
 import { findShownPartner, listShownPartners, type PartnerRow } from './queries.ts';
@@ -23,12 +23,12 @@ export const partner = feature('partner', calls, shapes, {
   getPartner: async ({ id }, { db }) => {
     const row = await findShownPartner(db, id);
     ensure(row, 'partner.notFound');
-    return shown(row, await readLabels(db, 'partnerKind'));
+    return shown(row, await getLabels(db, 'partnerKind'));
   },
 });
 
 async function listPartners(question: Parsed<typeof calls.listPartners>, { db }: ReadContext<User | null>) {
-  const [labels, found] = await Promise.all([readLabels(db, 'partnerKind'), listShownPartners(db, question)]);
+  const [labels, found] = await Promise.all([getLabels(db, 'partnerKind'), listShownPartners(db, question)]);
   return { ...found, rows: found.rows.map((row) => shown(row, labels)) };
 }
 
@@ -40,7 +40,7 @@ async function listOfficePartners(
   filter: Parsed<typeof officeCalls.listOfficePartners>,
   { db }: ReadContext<Operator>,
 ): Promise<OfficePartner[]> {
-  const [labels, rows] = await Promise.all([readLabels(db, 'partnerKind'), listAllPartners(db, filter)]);
+  const [labels, rows] = await Promise.all([getLabels(db, 'partnerKind'), listAllPartners(db, filter)]);
   return rows.map((row) => ({ ...shown(row, labels), mark: markOf({ ...row }) }));
 }
 

@@ -2,7 +2,7 @@
 import type * as calls from '@shuji/contract/permit/calls';
 import { permitLabels } from '@shuji/contract/permit/schema';
 import { findApplication, findLatest, listOwnApplications } from '#src/application/queries.ts';
-import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
+import { getQueue, openContent, sheetOf, standingOf } from '#src/application/reading.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
@@ -38,7 +38,7 @@ export const listPermits: Handler<typeof calls.listPermits> = async (page, { db,
 };
 
 export const listPermitQueue: Handler<typeof calls.listPermitQueue> = async (filter, context) => {
-  return readQueue(context.db, 'permit', filter, context);
+  return getQueue(context.db, 'permit', filter, context);
 };
 
 export const readPermitSheet: ReadHandler<typeof calls.readPermitSheet> = async ({ id }, context) => {

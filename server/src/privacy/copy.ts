@@ -29,7 +29,7 @@ export async function gatherCopy(
     同意记录: await listStoredConsents(db, accountId),
     认证主体: party && openParty(vault, await findForCopy(db, party.id)),
     收款账户: party && openAccount(vault, await findBankAccount(db, { partyId: party.id })),
-    ...(await readSections(records, db, vault, { accountId, partyId: party?.id ?? null })),
+    ...(await listSections(records, db, vault, { accountId, partyId: party?.id ?? null })),
     个人信息查看记录: (await listAccessesOf(db, accountId, { pageNum: 1, pageSize: 1000 })).rows,
     收藏: await listFavouritesForCopy(db, accountId),
     保存的搜索: (await listSearches(db, accountId)).map(({ title, createdAt }) => ({ title, createdAt })),
@@ -38,7 +38,7 @@ export async function gatherCopy(
   return JSON.stringify(copy, null, 2);
 }
 
-async function readSections(records: readonly PersonalRecords[], db: Db, vault: Vault, person: Person) {
+async function listSections(records: readonly PersonalRecords[], db: Db, vault: Vault, person: Person) {
   const sections = records.flatMap(({ copy }) => Object.entries(copy));
   return Object.fromEntries(
     await Promise.all(sections.map(async ([title, read]) => [title, await read(db, vault, person)] as const)),

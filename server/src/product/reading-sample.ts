@@ -7,7 +7,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { findOwnProduct } from '#src/product/registration/queries-own.ts';
 import { findProduct } from '#src/product/review/queries.ts';
 import { findProfile } from '#src/sample/queries.ts';
-import { readProfile } from '#src/sample/reading.ts';
+import { getProfile } from '#src/sample/reading.ts';
 import { findVisible } from './queries.ts';
 
 export const getProductSample: Handler<typeof calls.getProductSample> = async ({ id }, { db }) => {
@@ -21,14 +21,14 @@ export const getOwnSample: Handler<typeof calls.getOwnSample> = async ({ id }, {
   ensure(product, 'product.notFound');
   const fileId = product.content.sample;
   if (!fileId) return null;
-  const profile = await readProfile(db, providers, fileId);
+  const profile = await getProfile(db, providers, fileId);
   return profile && { fileId, profile };
 };
 
 export const getSampleForReview: Handler<typeof calls.getSampleForReview> = async ({ id }, { db, providers }) => {
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
-  return product.content.sample ? readProfile(db, providers, product.content.sample) : null;
+  return product.content.sample ? getProfile(db, providers, product.content.sample) : null;
 };
 
 /** The submitted sample file, for the reviewer. */

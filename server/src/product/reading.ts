@@ -14,7 +14,7 @@ import { ensure, refuse } from '#src/http/refuse.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { isWithdrawn } from '#src/product/ruling/queries.ts';
 import { findProfile } from '#src/sample/queries.ts';
-import { readDicts, readSettingValue } from '#src/site/queries.ts';
+import { getDicts, getSettingValue } from '#src/site/queries.ts';
 import { type DetailRow, findInterest, findListed, findVisible, listFrozen, listHot, listSimilar } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
 import { listCommonKeywords } from './queries-feed.ts';
@@ -55,7 +55,7 @@ export const compareProducts: Handler<typeof calls.compareProducts> = async ({ i
 
 /** Those that the editors chose; otherwise what the best products are most often about. */
 export const listHotWords: Handler<typeof calls.listHotWords> = async (_, { db }) => {
-  const chosen = (await readSettingValue(db, 'hot_words')).split(/[\s,，、]+/).filter(Boolean);
+  const chosen = (await getSettingValue(db, 'hot_words')).split(/[\s,，、]+/).filter(Boolean);
   return chosen.length > 0 ? chosen.slice(0, hotWordsShown) : listCommonKeywords(db, hotWordsShown);
 };
 
@@ -81,7 +81,7 @@ export const productInterest: Handler<typeof interestCalls.productInterest> = as
 };
 
 export const getProductDict: Handler<typeof calls.getProductDict> = async (_, { db }) => {
-  return readDicts(db, productDicts);
+  return getDicts(db, productDicts);
 };
 
 export const listFavourites: Handler<typeof interestCalls.listFavourites> = async (

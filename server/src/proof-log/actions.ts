@@ -1,8 +1,8 @@
 // Writing into the log, and giving what was written its place.
 import type { Bytes } from '@shuji/contract/proof/bytes';
 import { toBase64, utf8 } from '@shuji/contract/proof/bytes';
-import { checkpointText, readCheckpoint } from '@shuji/contract/proof/checkpoint';
-import { isSigned, readKey } from '@shuji/contract/proof/note';
+import { checkpointText, parseCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { isSigned, parseKey } from '@shuji/contract/proof/note';
 import { leafHash } from '@shuji/contract/proof/tree';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { JobContext } from '#src/http/context.ts';
@@ -113,7 +113,7 @@ async function openTree(db: Db): Promise<GrowingTree> {
 }
 
 function isByCurrentKeys(text: string, { current }: Signer): boolean {
-  const note = readCheckpoint(text)?.note;
-  const keys = current.map((key) => readKey(primitives.sha256, key)).filter((key) => key !== null);
+  const note = parseCheckpoint(text)?.note;
+  const keys = current.map((key) => parseKey(primitives.sha256, key)).filter((key) => key !== null);
   return note !== undefined && keys.every((key) => isSigned(note, [key], key.algorithm, primitives));
 }

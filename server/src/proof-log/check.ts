@@ -1,6 +1,6 @@
 // Derives the whole log anew from its entries, and names every row that does not fit.
 import { areEqual, type Bytes, toBase64, utf8 } from '@shuji/contract/proof/bytes';
-import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { parseCheckpoint } from '@shuji/contract/proof/checkpoint';
 import { isSigned, type VerifierKey } from '@shuji/contract/proof/note';
 import { leafHash } from '@shuji/contract/proof/tree';
 import type { Db } from '#src/db/open.ts';
@@ -160,7 +160,7 @@ class Checkpoints {
 
   #judge({ id, size, note }: { id: number; size: number; note: string }, tree: GrowingTree): void {
     const name = `检查点 ${id}（长度 ${size}）`;
-    const read = readCheckpoint(note);
+    const read = parseCheckpoint(note);
     const keys = this.#expected.keys.filter(({ name }) => name === read?.origin);
     const isTrue =
       read?.size === size &&

@@ -1,6 +1,6 @@
 // The signer's rule: what is signed next holds everything that was signed before, in the database and outside it.
 import { areEqual, toBase64 } from '@shuji/contract/proof/bytes';
-import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { parseCheckpoint } from '@shuji/contract/proof/checkpoint';
 import type { Db } from '#src/db/open.ts';
 import type { SignedHead } from '#src/providers/log-head.ts';
 import { previousOrigin, restartEvent } from './own-entry.ts';
@@ -10,7 +10,7 @@ import { rootAt } from './tiles.ts';
 /** Why nothing may be signed under a name, in a Chinese sentence; null when the tree extends all that was signed. */
 export async function findFork(db: Db, origin: string, stored: SignedHead | null): Promise<string | null> {
   const last = await newestCheckpoint(db);
-  const signed = last && readCheckpoint(last.note);
+  const signed = last && parseCheckpoint(last.note);
   if (last && !signed) return '最后一个检查点读不出来';
   const heads = [
     ...(signed

@@ -1,4 +1,4 @@
-import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { parseCheckpoint } from '@shuji/contract/proof/checkpoint';
 import { StartFailure } from '#src/config/start-failure.ts';
 import type { Db } from '#src/db/open.ts';
 import type { LogHead } from '#src/providers/log-head.ts';
@@ -8,7 +8,7 @@ import { newestCheckpoint } from './queries.ts';
 /** A log keeps its name: proofs that people hold were signed under it. Only a recorded restart gives it another. */
 export async function refuseOtherName(db: Db, origin: string): Promise<void> {
   const last = await newestCheckpoint(db);
-  const signed = last && readCheckpoint(last.note);
+  const signed = last && parseCheckpoint(last.note);
   if (!signed || signed.origin === origin || (await isRestarted(db, signed.origin, origin))) return;
   throw new StartFailure(
     `存证日志的名称是 ${signed.origin}，而设置为 ${origin}；名称定下后不能更改，请设 LOG_ORIGIN=${signed.origin}。`,

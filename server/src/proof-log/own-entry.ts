@@ -1,6 +1,6 @@
 // The log's entries about itself: the keys that sign from here on, and a new name after a loss.
 import { canonicalJson } from '@shuji/contract/canonical';
-import { isRecord, readJson } from '@shuji/contract/proof/entry';
+import { isRecord, parseJson } from '@shuji/contract/proof/entry';
 import type { SignedHead } from '#src/providers/log-head.ts';
 import type { Signer } from '#src/providers/signer.ts';
 import { type EntryRow, ownSubject } from './queries.ts';
@@ -30,7 +30,7 @@ export function restartEvent(origin: string): string {
 
 /** The name before, as a restart's entry records it. */
 export function previousOrigin(entry: string): string | null {
-  const value = readJson(entry);
+  const value = parseJson(entry);
   const previous = isRecord(value) ? value.previous : undefined;
   return isRecord(previous) && typeof previous.origin === 'string' ? previous.origin : null;
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '#src/db/open.ts';
 import { findTiles, listEntries, newestCheckpoint } from './queries.ts';
-import { bundleOf, readTilePath } from './rules.ts';
+import { bundleOf, parseTilePath } from './rules.ts';
 import { tileWidth } from './tree.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
@@ -15,13 +15,13 @@ export function mountProofLog(server: FastifyInstance, db: Db): void {
     return open(reply, 'text/plain; charset=utf-8', 'no-cache').send(checkpoint.note);
   });
   server.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
-    const tile = readTilePath(request.params['*']);
+    const tile = parseTilePath(request.params['*']);
     const bytes = tile && (await bytesOf(db, tile));
     return bytes ? open(reply, 'application/octet-stream', forGood).send(bytes) : missing(reply);
   });
 }
 
-async function bytesOf(db: Db, { level, index, width }: NonNullable<ReturnType<typeof readTilePath>>) {
+async function bytesOf(db: Db, { level, index, width }: NonNullable<ReturnType<typeof parseTilePath>>) {
   if (level === 'entries') {
     const entries = await listEntries(db, index * tileWidth, width);
     return entries.length === width ? bundleOf(entries) : null;

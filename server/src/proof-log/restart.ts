@@ -1,8 +1,8 @@
 // After a loss without a backup the log restarts under another name and other keys, and records the restart.
 
 import { randomUUID } from 'node:crypto';
-import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
-import { isSigned, readKey } from '@shuji/contract/proof/note';
+import { parseCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { isSigned, parseKey } from '@shuji/contract/proof/note';
 import { record } from '#src/audit/actions.ts';
 import { StartFailure } from '#src/config/start-failure.ts';
 import type { Tx } from '#src/db/open.ts';
@@ -26,7 +26,7 @@ export async function restartLog(db: Tx, { signer, logHead }: Parts, acknowledge
   if (signer.origin === lost.origin)
     throw new StartFailure(`请把 LOG_ORIGIN 设为新的名称，不能再用 ${lost.origin}：人们手中有以它签署的检查点。`);
   const last = await newestCheckpoint(db);
-  const note = last && readCheckpoint(last.note)?.note;
+  const note = last && parseCheckpoint(last.note)?.note;
   const [current, old] = [keysOf(signer.current), keysOf(signer.old)];
   const isOldKnown =
     !note || (['ed25519', 'sm2'] as const).every((algorithm) => isSigned(note, old, algorithm, primitives));
@@ -41,5 +41,5 @@ export async function restartLog(db: Tx, { signer, logHead }: Parts, acknowledge
 }
 
 function keysOf(spelled: string[]) {
-  return spelled.map((key) => readKey(primitives.sha256, key)).filter((key) => key !== null);
+  return spelled.map((key) => parseKey(primitives.sha256, key)).filter((key) => key !== null);
 }

@@ -9,7 +9,7 @@ export interface TilePath {
 const fullWidth = 256;
 
 /** `0/x001/234` or `entries/000.p/17`; null for any other spelling of a place, so that each file has one address. */
-export function readTilePath(path: string): TilePath | null {
+export function parseTilePath(path: string): TilePath | null {
   const found = /^(entries|0|[1-9]\d?)\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path);
   if (!found) return null;
   const [, name = '', place = '', part] = found;

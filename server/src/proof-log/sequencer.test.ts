@@ -1,4 +1,4 @@
-import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { parseCheckpoint } from '@shuji/contract/proof/checkpoint';
 import { isSigned } from '@shuji/contract/proof/note';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
@@ -103,7 +103,7 @@ test('new keys are recorded in the log and sign it at once, the old ones still p
     { at: expect.any(String), event: 'keys', keys: providers.signer.current, origin },
   ]);
   expect((await sizes()).at(-1)).toBe(before + 2);
-  const note = readCheckpoint(recorded[0]?.note ?? '')?.note;
+  const note = parseCheckpoint(recorded[0]?.note ?? '')?.note;
   expect(note && isSigned(note, known, 'ed25519', primitives)).toBe(false);
   expect((await checkLog(sql, { keys: signer.known, now: new Date() })).broken).toEqual([]);
   expect((await whole()).broken).toEqual([expect.stringContaining('不是用已知密钥签的')]);

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { primitives } from '#src/providers/primitives.ts';
 import { printNumber } from '../../../bench/figure.ts';
-import { readTilePath, spellPlace } from './rules.ts';
+import { parseTilePath, spellPlace } from './rules.ts';
 import {
   consistencyRanges,
   edgeOf,
@@ -129,8 +129,8 @@ test('tiles have the widths and addresses of C2SP’s examples', () => {
   ]);
   expect(edgeOf(256)).toEqual([{ level: 1, index: 0, width: 1 }]);
   expect(spellPlace(1_234_067)).toBe('x001/x234/067');
-  expect(readTilePath('0/x001/x234/067')).toEqual({ level: 0, index: 1_234_067, width: 256 });
-  expect(readTilePath('entries/000.p/17')).toEqual({ level: 'entries', index: 0, width: 17 });
+  expect(parseTilePath('0/x001/x234/067')).toEqual({ level: 0, index: 1_234_067, width: 256 });
+  expect(parseTilePath('entries/000.p/17')).toEqual({ level: 'entries', index: 0, width: 17 });
   const wrong = ['0/x000/001', '00/001', '64/000', '0/000.p/256', '0/000.p/0', '0/000.p/017', '0/1', 'x/000', '0/000/'];
-  for (const path of wrong) expect(readTilePath(path), path).toBeNull();
+  for (const path of wrong) expect(parseTilePath(path), path).toBeNull();
 });

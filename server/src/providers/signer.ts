@@ -1,6 +1,6 @@
 // Signs the proof log with one Ed25519 key and one SM2 key, and publishes what verifiers need.
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
-import { keyId, readKey, spellKey, spellSignature, type VerifierKey } from '@shuji/contract/proof/note';
+import { keyId, parseKey, spellKey, spellSignature, type VerifierKey } from '@shuji/contract/proof/note';
 import { agreesWithExample, isScalar } from '@shuji/contract/proof/sm2';
 import { sm2 } from 'sm-crypto-v2';
 import type { ProofLogSetting } from '#src/config/proof-log.ts';
@@ -34,7 +34,7 @@ export function openSigner({ origin, oldKeys, ...keys }: ProofLogSetting, secret
   const sm2PublicHex = sm2.getPublicKeyFromPrivateKey(sm2Private);
   const sm2Public = Buffer.from(sm2PublicHex, 'hex');
   const current = [spellKey(sha256, origin, 'ed25519', ed25519Public), spellKey(sha256, origin, 'sm2', sm2Public)];
-  const parsedKeys = [...current, ...oldKeys].map((key) => readKey(sha256, key));
+  const parsedKeys = [...current, ...oldKeys].map((key) => parseKey(sha256, key));
   return {
     origin,
     current,

@@ -4,7 +4,7 @@ import type { Calendar } from '@shuji/contract/working-day';
 import { accessedFile } from '#src/audit/access.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
-import { readSettingNumber, readSettingValue } from '#src/site/queries.ts';
+import { getSettingNumber, getSettingValue } from '#src/site/queries.ts';
 
 export interface ClaimRow {
   subjectId: string;
@@ -21,10 +21,10 @@ export interface Clock {
 
 const daysOtherwise = 3;
 
-export async function readClock(db: Db): Promise<Clock> {
-  const daysIn = async (key: string) => new Set((await readSettingValue(db, key)).match(/\d{4}-\d{2}-\d{2}/g) ?? []);
+export async function getClock(db: Db): Promise<Clock> {
+  const daysIn = async (key: string) => new Set((await getSettingValue(db, key)).match(/\d{4}-\d{2}-\d{2}/g) ?? []);
   return {
-    days: await readSettingNumber(db, 'review_days', daysOtherwise),
+    days: await getSettingNumber(db, 'review_days', daysOtherwise),
     calendar: { rest: await daysIn('rest_days'), work: await daysIn('extra_work_days') },
   };
 }

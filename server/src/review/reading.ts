@@ -5,7 +5,7 @@ import type { Claim } from '@shuji/contract/review/schema';
 import { dueDay } from '@shuji/contract/working-day';
 import type { Db } from '#src/db/open.ts';
 import type { Operator } from '#src/http/context.ts';
-import { type ClaimRow, type Clock, claimsOf, readClock } from './queries.ts';
+import { type ClaimRow, type Clock, claimsOf, getClock } from './queries.ts';
 import { isPast } from './rules.ts';
 
 interface ReviewClock {
@@ -30,14 +30,14 @@ export async function withClocks<R extends { id: string }>(
 ): Promise<(R & ReviewClock)[]> {
   const waiting = rows.flatMap((row) => (desk.waitingSince(row) ? [row.id] : []));
   const claims = await claimsOf(db, desk.name, waiting, desk.now);
-  const clock = await readClock(db);
+  const clock = await getClock(db);
   return rows.map((row) => ({ ...row, ...clockOf(row, desk, clock, claims) }));
 }
 
 /** The same for one row. */
 export async function withClock<R extends { id: string }>(db: Db, row: R, desk: Desk<R>): Promise<R & ReviewClock> {
   const claims = await claimsOf(db, desk.name, [row.id], desk.now);
-  return { ...row, ...clockOf(row, desk, await readClock(db), claims) };
+  return { ...row, ...clockOf(row, desk, await getClock(db), claims) };
 }
 
 function clockOf<R extends { id: string }>(
@@ -60,6 +60,6 @@ function claimOf(claim: ClaimRow | undefined, actor: Operator): Claim | null {
 
 /** By which day the centre means to decide on what was submitted at a moment. */
 export async function dueOf(db: Db, submittedAt: string): Promise<string> {
-  const { days, calendar } = await readClock(db);
+  const { days, calendar } = await getClock(db);
   return dueDay(new Date(submittedAt), days, calendar);
 }

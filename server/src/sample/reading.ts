@@ -7,7 +7,7 @@ import { profileFile } from './profiler.ts';
 import { findProfile } from './queries.ts';
 
 /** The profile of a file, made on demand. The caller has checked that the reader may see it. */
-export async function readProfile(db: Db, providers: Providers, fileId: string): Promise<SampleProfile | null> {
+export async function getProfile(db: Db, providers: Providers, fileId: string): Promise<SampleProfile | null> {
   const file = await findFile(db, fileId);
   if (!file) return null;
   return (await findProfile(db, fileId)) ?? profileFile(providers, file);

@@ -8,7 +8,7 @@ import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
 import { regionNames } from '#src/product/registration/content.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { parseQuery } from '#src/text/parsed-query.ts';
 import { countSearches, deleteSearch, insertSearch, pauseSearch, type SearchConditions } from './queries.ts';
 import { wantedOf } from './rules.ts';
@@ -65,5 +65,5 @@ async function labelsOf(db: Db, name: string, codes: string[]): Promise<Readonly
   }
   if (name === 'region') return new Map(codes.map((code) => [code, regionNames([code]).join('')]));
   const dict = dicts[name];
-  return dict ? readLabels(db, dict) : new Map();
+  return dict ? getLabels(db, dict) : new Map();
 }

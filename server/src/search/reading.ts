@@ -15,7 +15,7 @@ import { listStandingMerchants } from '#src/merchant/queries.ts';
 import { listPublishedNews } from '#src/news/queries.ts';
 import { searchShownPartners } from '#src/partner/queries.ts';
 import { excerptOf, wordsOf } from '#src/site/keyword.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 
 type Context = ReadContext<User | null>;
@@ -47,7 +47,7 @@ const searches: Record<SearchKind, (wanted: SearchQuery, context: Context) => Pr
   },
   merchant: async ({ keyword, words, pageNum, pageSize }, { db }) => {
     const found = await listStandingMerchants(db, { keyword, pageNum, pageSize });
-    const kinds = await readLabels(db, 'merchantKind');
+    const kinds = await getLabels(db, 'merchantKind');
     const rows = found.rows.map((row) => {
       const does = row.kinds.map((kind) => kinds.get(kind) ?? kind).join('、');
       return plain(row.id, row.name, excerptOf(row.introduction, words), [does, regionName(row.region)]);
@@ -56,7 +56,7 @@ const searches: Record<SearchKind, (wanted: SearchQuery, context: Context) => Pr
   },
   news: async ({ words, pageNum, pageSize }, { db }) => {
     const [labels, found] = await Promise.all([
-      readLabels(db, 'newsKind'),
+      getLabels(db, 'newsKind'),
       listPublishedNews(db, { words, pageNum, pageSize }),
     ]);
     const rows = found.rows.map((row) => {
@@ -69,7 +69,7 @@ const searches: Record<SearchKind, (wanted: SearchQuery, context: Context) => Pr
   help: searchTexts(['guide', 'question', 'about']),
   partner: async ({ words, pageNum, pageSize }, { db }) => {
     const [labels, found] = await Promise.all([
-      readLabels(db, 'partnerKind'),
+      getLabels(db, 'partnerKind'),
       searchShownPartners(db, words, { pageNum, pageSize }),
     ]);
     const rows = found.rows.map((row) =>

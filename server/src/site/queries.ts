@@ -15,13 +15,13 @@ const allDicts = memo(['site'], async (db) => {
 });
 
 /** A setting's value; empty when unset. */
-export async function readSettingValue(db: Db, key: string): Promise<string> {
+export async function getSettingValue(db: Db, key: string): Promise<string> {
   return (await allSettings(db)).get(key) ?? '';
 }
 
 /** A setting that counts something; `otherwise` when it is not a whole number from 0 up. */
-export async function readSettingNumber(db: Db, key: string, otherwise: number): Promise<number> {
-  const value = await readSettingValue(db, key);
+export async function getSettingNumber(db: Db, key: string, otherwise: number): Promise<number> {
+  const value = await getSettingValue(db, key);
   return /^\d{1,9}$/.test(value) ? Number(value) : otherwise;
 }
 
@@ -31,12 +31,12 @@ export async function listDict(db: Db, name: DictName): Promise<DictItem[]> {
 }
 
 /** Several dictionaries by name, as the `…/dict` calls answer. */
-export async function readDicts<const N extends DictName>(db: Db, names: readonly N[]): Promise<Record<N, DictItem[]>> {
+export async function getDicts<const N extends DictName>(db: Db, names: readonly N[]): Promise<Record<N, DictItem[]>> {
   const entries = await Promise.all(names.map(async (name) => [name, await listDict(db, name)] as const));
   return Object.fromEntries(entries) as Record<N, DictItem[]>;
 }
 
 /** Label by code, for rows that show words; an unknown code has none. */
-export async function readLabels(db: Db, name: DictName): Promise<Map<string, string>> {
+export async function getLabels(db: Db, name: DictName): Promise<Map<string, string>> {
   return new Map((await listDict(db, name)).map((item) => [item.value, item.label]));
 }

@@ -8,7 +8,7 @@ import { feature, revoking } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { addDictItem, changeDictItem, changeSetting, orderDict } from './actions-office.ts';
 import { decideSettingRequest, ofSetting, ofSettingRequest, withdrawSettingRequest } from './actions-request.ts';
-import { listDict, readSettingValue } from './queries.ts';
+import { getSettingValue, listDict } from './queries.ts';
 import { listOfficeDict, listSettingChanges, listSettingRequests, listSettings } from './reading-office.ts';
 import { regionsBelow } from './regions.ts';
 import { pageOf } from './rules.ts';
@@ -21,7 +21,7 @@ export const site = feature(
   {
     getSetting: async ({ key }, { db }) => {
       ensure(isPublicSetting(key), 'site.noSetting');
-      return { key, value: await readSettingValue(db, key) };
+      return { key, value: await getSettingValue(db, key) };
     },
     getDict: async ({ name }, { db }) => {
       ensure(isDictName(name), 'site.noDict');

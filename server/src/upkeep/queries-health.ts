@@ -7,7 +7,7 @@ export interface DatabaseState {
   schema: string;
 }
 
-export async function readDatabaseState(db: Db): Promise<DatabaseState> {
+export async function getDatabaseState(db: Db): Promise<DatabaseState> {
   const [row] = await db<DatabaseState[]>`
     select pg_database_size(current_database()) as bytes, (select max(name) from schema_migration) as schema`;
   return row as DatabaseState;

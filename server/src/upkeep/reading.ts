@@ -16,7 +16,7 @@ import { countLeaves, countPending, newestCheckpoint } from '#src/proof-log/quer
 import { type Facts, judge } from './health.ts';
 import type { Measurements } from './metrics.ts';
 import { countFailures, listLastRuns, listNodes, type NodeRow, searchRuns } from './queries.ts';
-import { countConnections, readDatabaseState } from './queries-health.ts';
+import { countConnections, getDatabaseState } from './queries-health.ts';
 import { silentAfterSeconds } from './rules.ts';
 
 type Context = ReadContext<Operator>;
@@ -29,7 +29,7 @@ export interface PlannedJob {
 export const listJobRuns = (filter: Parsed<typeof calls.listJobRuns>, { db, now }: Context) =>
   searchRuns(db, filter, now);
 
-export async function readJobs(db: Db, planned: readonly PlannedJob[], now: Date): Promise<JobRow[]> {
+export async function listPlannedJobs(db: Db, planned: readonly PlannedJob[], now: Date): Promise<JobRow[]> {
   const names = planned.map(({ name }) => name);
   const runs = await listLastRuns(db, names, now);
   const failures = await countFailures(db, new Date(now.getTime() - dayMs));
@@ -60,7 +60,7 @@ function nextAfter(cron: string, moment: Date): Date {
   return CronExpressionParser.parse(cron, { currentDate: moment, tz: 'UTC' }).next().toDate();
 }
 
-export async function readState(
+export async function getHealthState(
   planned: readonly PlannedJob[],
   wantedSchema: string,
   { db, now }: Context,
@@ -75,7 +75,7 @@ export async function readState(
 }
 
 /** The same facts, for a machine that watches. */
-export async function readMeasured(
+export async function measure(
   planned: readonly PlannedJob[],
   wantedSchema: string,
   db: Db,
@@ -88,11 +88,11 @@ export async function readMeasured(
 
 async function gather(planned: readonly PlannedJob[], wantedSchema: string, db: Db, now: Date) {
   const [database, files, damagedFiles, nodes, jobs, sms] = await Promise.all([
-    readDatabaseState(db),
+    getDatabaseState(db),
     sumFiles(db),
     countDamaged(db),
     listNodes(db, now),
-    readJobs(db, planned, now),
+    listPlannedJobs(db, planned, now),
     countOutgoing(db),
   ]);
   const [checkpoint, size, pending] = await Promise.all([newestCheckpoint(db), countLeaves(db), countPending(db)]);

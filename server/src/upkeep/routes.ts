@@ -7,11 +7,11 @@ import { type Feature, feature } from '#src/http/feature.ts';
 import { jobRunner } from './actions.ts';
 import { jobCells, runCells } from './export.ts';
 import { forgetJobRuns } from './jobs.ts';
-import { listJobRuns, type PlannedJob, readJobs, readState } from './reading.ts';
+import { getHealthState, listJobRuns, listPlannedJobs, type PlannedJob } from './reading.ts';
 
 /** Every noun has jobs: `planned` lists them all. `newestSchema` names the last migration of this program. */
 export function upkeepOf(planned: () => readonly PlannedJob[], newestSchema: () => Promise<string>): Feature {
-  const listJobs = (_: object, { db, now }: ReadContext<Operator>) => readJobs(db, planned(), now);
+  const listJobs = (_: object, { db, now }: ReadContext<Operator>) => listPlannedJobs(db, planned(), now);
   return feature(
     'upkeep',
     calls,
@@ -22,7 +22,7 @@ export function upkeepOf(planned: () => readonly PlannedJob[], newestSchema: () 
       listJobRuns,
       exportJobRuns: exporting({ list: 'jobRun', columns: runColumns, cells: runCells, read: listJobRuns }),
       runJob: jobRunner(planned),
-      getHealth: async (_, context) => readState(planned(), await newestSchema(), context),
+      getHealth: async (_, context) => getHealthState(planned(), await newestSchema(), context),
     },
     [forgetJobRuns],
   );

@@ -7,7 +7,7 @@ import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { DemoPeople } from '#app/demo/DemoPeople.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
+import { getToken, signIn, takeReturnPath } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
@@ -20,7 +20,7 @@ import { SmsCodeFields } from './SmsCodeFields.tsx';
 export const meta = pageTitle('登录');
 
 export async function clientLoader(): Promise<null> {
-  if (readToken()) throw redirect(href('mycenter'));
+  if (getToken()) throw redirect(href('mycenter'));
   return null;
 }
 

@@ -6,7 +6,7 @@ import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { CallForm } from '#app/form/CallForm.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
+import { getToken, signIn, takeReturnPath } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
@@ -22,7 +22,7 @@ export const meta = pageTitle('注册', '注册账号，查找、发布和交易
 // Spec §2: 数商入驻 leads here for everyone; who has an account already goes straight on.
 export async function clientLoader({ request }: { request: Request }): Promise<null> {
   const isMerchant = new URL(request.url).searchParams.get('type') === '2';
-  if (readToken()) throw redirect(href(isMerchant ? 'checkin' : 'mycenter'));
+  if (getToken()) throw redirect(href(isMerchant ? 'checkin' : 'mycenter'));
   return null;
 }
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, redirect } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
 import { queryClient } from '#app/lib/query.ts';
-import { readToken } from '#app/lib/session.ts';
+import { getToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { ConsentGate } from '#app/privacy/ConsentGate.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -13,7 +13,7 @@ import { Sidebar } from './Sidebar.tsx';
 
 export async function clientLoader({ request }: { request: Request }): Promise<null> {
   const { pathname, search } = new URL(request.url);
-  if (!readToken()) throw redirect(href('login', { from: pathname + search }));
+  if (!getToken()) throw redirect(href('login', { from: pathname + search }));
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -1,19 +1,19 @@
 // A proof judged: what was checked, one line a step. The same for the page and for the file that works offline.
-import { type ProofDocument, readDocument } from '@shuji/contract/proof/document';
+import { type ProofDocument, parseDocument } from '@shuji/contract/proof/document';
 import { fieldLabel } from '@shuji/contract/proof/labels';
-import { readKey, type VerifierKey } from '@shuji/contract/proof/note';
+import { parseKey, type VerifierKey } from '@shuji/contract/proof/note';
 import { type Failure, type ProofStep, type Proved, proofSteps, verifyProof } from '@shuji/contract/proof/verify';
 import { primitives } from '#app/proof-log/primitives.ts';
 import { secondOf } from '#app/ui/time.ts';
 import { ageOf, type Judgement, states } from './verdict.ts';
 
 export function keysOf(spelled: string[]): VerifierKey[] {
-  return spelled.map((key) => readKey(primitives.sha256, key)).filter((key) => key !== null);
+  return spelled.map((key) => parseKey(primitives.sha256, key)).filter((key) => key !== null);
 }
 
 /** Judges a proof file's text. */
 export function judgeText(text: string, keys: string[]): { document: ProofDocument | null; judgement: Judgement } {
-  const document = readDocument(text);
+  const document = parseDocument(text);
   if (document) return { document, judgement: judge(document, keys) };
   const why = '这不是本中心的证明文件，或者其中有字符被增删、改动，已读不出来。';
   return { document, judgement: judgementOf({ step: 'form', why }, null) };

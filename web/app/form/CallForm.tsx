@@ -2,7 +2,7 @@ import type { Call, Input, Output, ShapeOf } from '@shuji/contract/call';
 import { Button, Form, type FormInstance, type FormProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { forgetDraft, readDraft, writeDraft } from '#app/lib/draft.ts';
+import { forgetDraft, getDraft, writeDraft } from '#app/lib/draft.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { useWrite } from '#app/lib/query.ts';
 import { toast } from '#app/ui/notify.ts';
@@ -56,7 +56,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const schema = props.schema ?? props.shape.input;
   const [ownForm] = Form.useForm();
   const form = props.form ?? ownForm;
-  const [restored, setRestored] = useState(() => (draft ? readDraft<Values>(draft) : undefined));
+  const [restored, setRestored] = useState(() => (draft ? getDraft<Values>(draft) : undefined));
   const [initialValues] = useState(() => ({ ...props.initial, ...restored }));
   const { submit, busy } = useSubmit(props, schema, form);
 

@@ -4,7 +4,7 @@ import { refusals } from '@shuji/contract/refusals';
 import { paths } from '#app/paths.ts';
 import { type ToastLink, toast } from '#app/ui/notify.ts';
 import { Failed, type FieldErrors, isEnvelope, open, Refused, Silent } from './failure.ts';
-import { readToken, type Side, sessionExpired } from './session.ts';
+import { getToken, type Side, sessionExpired } from './session.ts';
 
 /** Spec §9. */
 const timeout = 240_000;
@@ -149,7 +149,7 @@ function standsAtFields(errors: FieldErrors, shown: ApiOptions['fields']): boole
 }
 
 function ownHeaders(side: Side): Record<string, string> {
-  return { mobile: '1', Authorization: readToken(side) };
+  return { mobile: '1', Authorization: getToken(side) };
 }
 
 function sideOf(url: string): Side {

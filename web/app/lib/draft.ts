@@ -2,7 +2,7 @@
 
 const prefix = 'draft:';
 
-export function readDraft<T>(name: string): T | undefined {
+export function getDraft<T>(name: string): T | undefined {
   try {
     const text = sessionStorage.getItem(prefix + name);
     return text ? (JSON.parse(text) as T) : undefined;

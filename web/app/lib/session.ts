@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 export const signedInScript = `if(localStorage.getItem(\`${keys.site}\`))document.documentElement.dataset.signedIn=\`\``;
 
 /** The stored token; empty when there is none. */
-export function readToken(side: Side = 'site'): string {
+export function getToken(side: Side = 'site'): string {
   try {
     return localStorage.getItem(keys[side]) ?? '';
   } catch {
@@ -51,7 +51,7 @@ export function signOut(side: Side = 'site'): void {
 }
 
 function leave(side: Side): void {
-  const token = readToken(side);
+  const token = getToken(side);
   void import('./end-session.ts').then(({ endSession }) => endSession(side, token)).catch(() => {});
   forgetDrafts();
   clear();
@@ -60,7 +60,7 @@ function leave(side: Side): void {
 
 /** The site's token, '' on the server and until hydration is over. */
 export function useToken(side: Side = 'site'): string {
-  return useSyncExternalStore(subscribe, () => readToken(side), noToken);
+  return useSyncExternalStore(subscribe, () => getToken(side), noToken);
 }
 
 let isAsking = false;
@@ -117,6 +117,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function notifyListeners(): void {
-  document.documentElement.toggleAttribute('data-signed-in', readToken() !== '');
+  document.documentElement.toggleAttribute('data-signed-in', getToken() !== '');
   for (const listener of listeners) listener();
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
-import { readDraft } from '#app/lib/draft.ts';
+import { getDraft } from '#app/lib/draft.ts';
 import { reread } from '#app/lib/query.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -14,7 +14,7 @@ import { toast } from '#app/ui/notify.ts';
 /** The supplier's one answer, opened by a press so that a list of objections stays a list. */
 export function AnswerObjection({ id }: { id: string }) {
   const draft = `objection-answer-${id}`;
-  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  const [isOpen, setOpen] = useState(() => getDraft(draft) !== undefined);
   if (!isOpen) {
     return (
       <div className="row">

@@ -2,7 +2,7 @@
 // this reaches a browser as script.
 import type { ActionFunctionArgs, MetaDescriptor, RouterContextProvider } from 'react-router';
 import { inProcess } from '#app/lib/load.ts';
-import { readSettings, type SiteSettings, sitePlace } from './settings.ts';
+import { getSettings, type SiteSettings, sitePlace } from './settings.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ export function describedBy<T extends object & { length?: never }>(
   return async (args) => {
     const [data, site] = await Promise.all([
       loader(args),
-      readSettings(args.context.get(inProcess), args.context.get(sitePlace)),
+      getSettings(args.context.get(inProcess), args.context.get(sitePlace)),
     ]);
     const query = new URL(args.request.url).searchParams;
     return { ...data, head: headOf(describe({ data, site, query }), site) };

@@ -27,7 +27,7 @@ const shown = [
 
 export type SiteSettings = Record<(typeof shown)[number], string> & Place;
 
-export async function readSettings(call: InProcess, place: Place): Promise<SiteSettings> {
+export async function getSettings(call: InProcess, place: Place): Promise<SiteSettings> {
   const values = await Promise.all(shown.map((key) => call(getSetting, { key }) as Promise<{ value: string }>));
   const named = Object.fromEntries(shown.map((key, index) => [key, values[index]?.value ?? '']));
   return { ...(named as Record<(typeof shown)[number], string>), ...place };

@@ -17,7 +17,7 @@ import type { Db } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { partyNames } from '#src/merchant/queries.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 import { type Part, parseQuery } from '#src/text/parsed-query.ts';
 import { card } from './card.ts';
@@ -91,7 +91,7 @@ async function labelsOf(db: Db, name: HallFacet): Promise<(value: string) => str
   if (name === 'region') return regionName;
   if (name === 'budget') return (value) => budgetBands[value as BudgetBand].label;
   if (name === 'status') return (value) => demandStatus[value as DemandStatus];
-  const labels = await readLabels(db, facetDicts[name]);
+  const labels = await getLabels(db, facetDicts[name]);
   return (value) => labels.get(value) ?? value;
 }
 

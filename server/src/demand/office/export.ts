@@ -3,7 +3,7 @@ import { officeDemandColumns } from '@shuji/contract/demand/labels/office';
 import type { OfficeDemandRow } from '@shuji/contract/demand/schema/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { minuteInChina } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
 import { listDemandQueue, listOfficeDemands } from './reading.ts';
@@ -30,7 +30,7 @@ type List<I> = (filter: I, context: ReadContext<Operator>) => Promise<{ rows: Of
 
 function withLabels<I>(list: List<I>) {
   return async (filter: I, context: ReadContext<Operator>): Promise<Row[]> => {
-    const labels = await readLabels(context.db, 'productType');
+    const labels = await getLabels(context.db, 'productType');
     const { rows } = await list(filter, context);
     return rows.map((row) => ({ ...row, kindLabel: labels.get(row.kind ?? '') ?? '' }));
   };

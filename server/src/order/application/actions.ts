@@ -6,7 +6,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { countOpen } from '#src/order/list/queries.ts';
 import { notifyOfOrder } from '#src/order/notices.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
-import { readSettingNumber } from '#src/site/queries.ts';
+import { getSettingNumber } from '#src/site/queries.ts';
 import { findPlaced, fingerprintOf, placeOrder } from './placing.ts';
 import { tierPrice } from './pricing.ts';
 
@@ -27,7 +27,7 @@ export const applyOrder: Handler<typeof applyCall> = async (input, context) => {
   const days = daysBought({ priceMode: product.content.priceMode ?? '', tier, quantity: input.quantity });
   const termMonths = days === null ? months : Math.min(Math.ceil(days / 30), 120);
   ensure(termMonths !== undefined, 'door.badInput', { termMonths: '请填写使用期限（月）' });
-  const most = await readSettingNumber(db, 'order_open_most', 100);
+  const most = await getSettingNumber(db, 'order_open_most', 100);
   const owner = context.actor.partyId;
   const isRoom = await hasRoom(db, { limit: 'open order', owner, most, count: () => countOpen(db, owner, most) });
 

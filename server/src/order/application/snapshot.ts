@@ -7,12 +7,12 @@ import type { PriceTier, ProductContent } from '@shuji/contract/product/schema/f
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import type { Orderable } from '#src/product/queries-order.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 
 export async function takeSnapshot(db: Db, product: Orderable): Promise<ProductSnapshot> {
   const { content } = product;
   const words = async (dict: DictName, codes: readonly (string | null)[]) => {
-    const labels = await readLabels(db, dict);
+    const labels = await getLabels(db, dict);
     return codes.flatMap((code) => (code === null ? [] : [labels.get(code) ?? code]));
   };
   const word = async (dict: DictName, code: string | null) => (await words(dict, [code]))[0] ?? '';

@@ -10,11 +10,11 @@ import type { Tx } from '#src/db/open.ts';
 import type { OrderChange, OrderRow } from '#src/order/queries.ts';
 import { findBlanks } from '#src/order/queries-contact.ts';
 import type { TermDays } from '#src/order/rules.ts';
-import { readFeeRule } from '#src/order/settlement/fees.ts';
+import { getFeeRule } from '#src/order/settlement/fees.ts';
 import { supplierContact } from '#src/order/supplier.ts';
-import { readDays } from '#src/order/transition.ts';
+import { getTermDays } from '#src/order/transition.ts';
 import type { Vault } from '#src/providers/vault.ts';
-import { readLabels, readSettingValue } from '#src/site/queries.ts';
+import { getLabels, getSettingValue } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 import { insertContract } from './queries.ts';
 import { type ContractParty, contractText } from './text.ts';
@@ -66,15 +66,15 @@ export async function drawContract(
 ): Promise<OrderChange> {
   const round = order.contractRound + 1;
   const number = readableNumber('HT', now);
-  const terms = drawing.terms ?? order.terms ?? defaultTerms(order, await readDays(db));
+  const terms = drawing.terms ?? order.terms ?? defaultTerms(order, await getTermDays(db));
   const [registered] = await newestCertificates(db, 'product', [order.productId]);
-  const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
-  const rule = await readFeeRule(db);
+  const [scenes, purposes] = [await getLabels(db, 'scene'), await getLabels(db, 'orderScene')];
+  const rule = await getFeeRule(db);
   const fee = feeOf(amount, rule);
   const facts = {
     number,
     orderNumber: order.number,
-    centre: await readSettingValue(db, 'web_title'),
+    centre: await getSettingValue(db, 'web_title'),
     supplier: {
       name: order.sellerName,
       code: order.sellerCode,

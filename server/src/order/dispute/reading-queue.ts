@@ -10,7 +10,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { type DisputeQueueRow, findDispute, listDisputeQueue } from '#src/order/office/queries.ts';
 import { findOrder } from '#src/order/queries.ts';
 import { findHands } from '#src/order/queries-hands.ts';
-import { readParts } from '#src/order/reading-parts.ts';
+import { getParts } from '#src/order/reading-parts.ts';
 import { decisionsFor } from '#src/order/rules.ts';
 import { paidInto } from '#src/order/settlement/clearing.ts';
 import { withClocks } from '#src/review/reading.ts';
@@ -43,7 +43,7 @@ export const readDispute: ReadHandler<typeof calls.readDispute> = async ({ id },
   const shown = { id, orderId: order.id, orderNumber, productName, buyerName, sellerName, amount };
   const row = { ...shown, raisedBy, reason, raisedAt, dueAt, outcome, settledAt };
   const [clocked] = await withOwnClock([row], context);
-  const parts = await readParts(order, context);
+  const parts = await getParts(order, context);
   const { hasConfirmed } = await findHands(db, order.id, actor.id);
   const isOwn = actor.organisation !== null && [order.buyerCode, order.sellerCode].includes(actor.organisation);
   return {

@@ -10,7 +10,7 @@ import { unreadByOrder } from '#src/order/message/queries.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { isClockStopped, movesFor } from '#src/order/rules.ts';
 import { mapInTurns } from '#src/overload/in-turns.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { minuteInChina, replyWithSheets } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
 import { countOwnOrders, listOwnOrders, listWholeOrders } from './queries.ts';
@@ -69,7 +69,7 @@ export const exportOrders: FileHandler<typeof calls.exportOrders> = async (
       db,
       orders.map((order) => order.id),
     );
-    const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
+    const [scenes, purposes] = [await getLabels(db, 'scene'), await getLabels(db, 'orderScene')];
     const rows = await mapInTurns(orders, (order): Cell[] => [
       order.number,
       orderStatus[order.status],

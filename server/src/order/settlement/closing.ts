@@ -14,7 +14,7 @@ import { insertDispute } from '#src/order/office/queries.ts';
 import { listOverdue, lockOrder, type OrderRow } from '#src/order/queries.ts';
 import { afterTerm, isTermOver } from '#src/order/rules.ts';
 import { moveOrder } from '#src/order/transition.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 
 /** Certifies a deal that has just been accepted. */
 export async function issueSaleCertificate(db: Tx, order: OrderRow, acceptedAt: Date): Promise<void> {
@@ -23,7 +23,7 @@ export async function issueSaleCertificate(db: Tx, order: OrderRow, acceptedAt: 
   const delivered = (await listDeliveries(db, order.id)).at(-1);
   ensure(contract && amount !== null && signedAt && deliveredAt && delivered, 'order.notNow');
   const [registered] = await newestCertificates(db, 'product', [order.productId]);
-  const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
+  const [scenes, purposes] = [await getLabels(db, 'scene'), await getLabels(db, 'orderScene')];
   const facts: SaleFacts = {
     orderNumber: order.number,
     contractNumber: contract.number,

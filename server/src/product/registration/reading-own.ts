@@ -5,7 +5,7 @@ import { chinaDay, dayMs } from '@shuji/contract/time';
 import type { Attested, ReadContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { readSteps } from '#src/product/review/reading-steps.ts';
+import { listStepsWithFiles } from '#src/product/review/reading-steps.ts';
 import { changeOf, mayDrop, mayRenew, ownMoves, revisionOf, statusOf } from '#src/product/rules.ts';
 import { dueOf } from '#src/review/reading.ts';
 import { filesOf, openForm } from './content.ts';
@@ -54,7 +54,7 @@ export const productLine: Handler<typeof calls.productLine> = async ({ id, days 
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   const since = chinaDay(new Date(now.getTime() - (days - 1) * dayMs));
-  const [steps, counted] = await Promise.all([readSteps(id, context), listTrend(db, id, since)]);
+  const [steps, counted] = await Promise.all([listStepsWithFiles(id, context), listTrend(db, id, since)]);
   const byDay = new Map(counted.map((one) => [one.day, one]));
   const trend = Array.from({ length: days }, (_, at) => {
     const day = chinaDay(new Date(now.getTime() - (days - 1 - at) * dayMs));

@@ -17,7 +17,7 @@ import { findParty, type Party } from '#src/merchant/queries.ts';
 import { listNoticesOver, type RegisteredProduct, registerContent } from '#src/product/review/queries.ts';
 import { lowestPrice, qualityScore } from '#src/product/rules.ts';
 import { versionLifecycle } from '#src/product/transition.ts';
-import { readLabels } from '#src/site/queries.ts';
+import { getLabels } from '#src/site/queries.ts';
 import { searchVector } from '#src/text/tokenize.ts';
 import { openForm, regionNames, withRegionsAbove } from './content.ts';
 import type { ProductRow } from './queries-own.ts';
@@ -105,7 +105,7 @@ type Labels = Awaited<ReturnType<typeof labelsOf>>;
 
 /** The labels of a form's codes on this day; the certificate keeps them. */
 export async function labelsOf(db: Db, content: ProductContent) {
-  const say = async (dict: DictName, code: string | null) => (await readLabels(db, dict)).get(code ?? '') ?? '';
+  const say = async (dict: DictName, code: string | null) => (await getLabels(db, dict)).get(code ?? '') ?? '';
   const sayAll = (dict: DictName, codes: readonly string[]) => Promise.all(codes.map((code) => say(dict, code)));
   return {
     productType: await say('productType', content.productType),

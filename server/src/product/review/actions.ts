@@ -16,7 +16,7 @@ import { registerVersion } from '#src/product/registration/register.ts';
 import { needsSecondEyes } from '#src/product/rules.ts';
 import { productEvent, versionLifecycle } from '#src/product/transition.ts';
 import { settleClaim } from '#src/review/actions.ts';
-import { readSettingNumber } from '#src/site/queries.ts';
+import { getSettingNumber } from '#src/site/queries.ts';
 import { findProduct } from './queries.ts';
 
 type Context = WriteContext<Operator>;
@@ -40,7 +40,7 @@ export const reviewProduct: Handler<typeof calls.reviewProduct> = async (input, 
   const needsTwo = step === 'approve' && needsSecondEyes(product.content);
   if (needsTwo && product.firstApprovedBy === null) return preapprove(product, input, context);
   ensure(!needsTwo || product.firstApprovedBy !== actor.id, 'product.secondEyes');
-  const days = step === 'approve' ? await readSettingNumber(db, 'notice_days', noticeDaysOtherwise) : 0;
+  const days = step === 'approve' ? await getSettingNumber(db, 'notice_days', noticeDaysOtherwise) : 0;
   const to = step === 'approve' ? (days > 0 ? 'notice' : 'registered') : undefined;
   const { versionId, submissions } = input;
   const moved = await transition(context, versionLifecycle, versionId, {

@@ -4,7 +4,7 @@ import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import { listSteps } from '#src/product/registration/queries-own.ts';
 
-export async function readSteps(id: string, context: Linking) {
+export async function listStepsWithFiles(id: string, context: Linking) {
   const { db } = context;
   const steps = await listSteps(db, id);
   const files = await findFiles(

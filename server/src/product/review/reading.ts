@@ -17,7 +17,7 @@ import { apiTestOf } from '#src/product/registration/trial.ts';
 import { changeOf, officeMovesOf, revocation, statusOf } from '#src/product/rules.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
 import { findBefore, findProduct, listAll, listWaiting } from './queries.ts';
-import { readSteps } from './reading-steps.ts';
+import { listStepsWithFiles } from './reading-steps.ts';
 
 type Context = ReadContext<Operator>;
 
@@ -78,12 +78,12 @@ export const getProductForReview: ReadHandler<typeof calls.getProductForReview> 
   ensure(product, 'product.notFound');
   const party = await findParty(db, product.partyId);
   const isOwn = actor.organisation !== null && party?.creditCode === actor.organisation;
-  const revocationRow = await readRevocation(product, isOwn, context);
+  const revocationRow = await getRevocation(product, isOwn, context);
   const revocationRequestedAt = revocationRow?.status === 'waiting' ? revocationRow.requestedAt : null;
   const [files, before, steps, row] = await Promise.all([
     filesOf(product.content, context),
     findBefore(db, product),
-    readSteps(id, context),
+    listStepsWithFiles(id, context),
     withClock(db, rowOf(product, party?.publicName ?? '', revocationRequestedAt), {
       name: 'product',
       waitingSince,
@@ -113,7 +113,7 @@ export const getProductForReview: ReadHandler<typeof calls.getProductForReview> 
   };
 };
 
-async function readRevocation({ id, lifecycleStatus }: ProductRow, isOwn: boolean, { db, actor, now }: Context) {
+async function getRevocation({ id, lifecycleStatus }: ProductRow, isOwn: boolean, { db, actor, now }: Context) {
   const row = await findNewestApproval(db, revocation, id);
   if (!row) return null;
   const request = approvalFor(row, actor.id, now);

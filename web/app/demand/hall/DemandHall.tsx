@@ -14,9 +14,9 @@ import { Pager } from '#app/ui/plain/Pager.tsx';
 import { Sorts } from '#app/ui/plain/Sorts.tsx';
 import { DemandItem } from './DemandItem.tsx';
 import { HallSearch } from './HallSearch.tsx';
-import { chipLabels, facetLabels, type Hall, pageSize, readHall, wordsOf } from './hall.ts';
+import { chipLabels, facetLabels, getHall, type Hall, pageSize, wordsOf } from './hall.ts';
 
-const page = loadAll(readHall);
+const page = loadAll(getHall);
 export const loader = describedBy(page.loader, ({ query }) => ({
   path: listPath('demand', query, 'kind'),
   alternates: [feeds.demand],

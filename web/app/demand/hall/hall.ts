@@ -14,7 +14,7 @@ export interface Hall {
   dict: Output<typeof getDemandDict>;
 }
 
-export async function readHall(perform: Perform, { query }: Place): Promise<Hall> {
+export async function getHall(perform: Perform, { query }: Place): Promise<Hall> {
   const filters = pick(query, 'keyword', 'within', ...hallFacets);
   const input = { ...filters, ...pick(query, 'sort', 'pageNum'), pageSize } as Input<typeof listDemands>;
   const [list, facets, dict] = await Promise.all([

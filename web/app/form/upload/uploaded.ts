@@ -3,12 +3,12 @@
 import { scanStates } from '@shuji/contract/file/labels';
 import type { FileRef } from '@shuji/contract/file/schema';
 import type { UploadFile } from 'antd';
-import { readDraft, writeDraft } from '#app/lib/draft.ts';
+import { getDraft, writeDraft } from '#app/lib/draft.ts';
 import { openPrivateFile } from '#app/lib/private-file.ts';
 
 /** A file as the upload list shows it; one that the server sent with a link can be opened. */
 export function toUploadFile(id: string, known: FileRef[]): UploadFile {
-  const file = known.find((one) => one.id === id) ?? readDraft<FileRef>(`file:${id}`);
+  const file = known.find((one) => one.id === id) ?? getDraft<FileRef>(`file:${id}`);
   return {
     uid: id,
     name: file ? `${file.name}${file.scan ? `（${scanStates[file.scan]}）` : ''}` : '已上传的文件',

@@ -8,7 +8,7 @@ import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { queryClient, useQueryOf } from '#app/lib/query.ts';
-import { readToken, signOut } from '#app/lib/session.ts';
+import { getToken, signOut } from '#app/lib/session.ts';
 import { SignInSteps } from '#app/office/sign-in/SignInSteps.tsx';
 import { href, paths } from '#app/paths.ts';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
@@ -33,7 +33,7 @@ function isOutside(pathname: string): boolean {
 
 export async function clientLoader({ request }: { request: Request }): Promise<null> {
   const { pathname, search } = new URL(request.url);
-  if (!isOutside(pathname) && !readToken('office')) throw redirect(href('officeLogin', { from: pathname + search }));
+  if (!isOutside(pathname) && !getToken('office')) throw redirect(href('officeLogin', { from: pathname + search }));
   return null;
 }
 clientLoader.hydrate = true as const;

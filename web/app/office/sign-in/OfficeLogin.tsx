@@ -12,14 +12,14 @@ import { DemoPeople } from '#app/demo/DemoPeople.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { Refused } from '#app/lib/failure.ts';
-import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
+import { getToken, signIn, takeReturnPath } from '#app/lib/session.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 
 export const meta = pageTitle('运营后台登录');
 
 export async function clientLoader(): Promise<null> {
-  if (readToken('office')) throw redirect(paths.office);
+  if (getToken('office')) throw redirect(paths.office);
   return null;
 }
 

@@ -9,7 +9,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
-import { readDraft } from '#app/lib/draft.ts';
+import { getDraft } from '#app/lib/draft.ts';
 import { Refused } from '#app/lib/failure.ts';
 import { href } from '#app/paths.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -35,7 +35,7 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
   const navigate = useNavigate();
   const draft = `apply-${product.productId}`;
   const first: Chosen = { ...(tiers.length > 0 ? { tier: 0 } : {}), quantity: 1 };
-  const [chosen, setChosen] = useState<Chosen>(() => ({ ...first, ...readDraft<Chosen>(draft) }));
+  const [chosen, setChosen] = useState<Chosen>(() => ({ ...first, ...getDraft<Chosen>(draft) }));
   const [key, setKey] = useState(() => keyFor(product.productId));
   const [shown] = useState(product.version);
   const { price, problem } = usePrice(product, chosen, tiers.length > 0);

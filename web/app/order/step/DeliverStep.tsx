@@ -9,7 +9,7 @@ import { RadioField } from '#app/form/field/RadioField.tsx';
 import { LargeFilesField } from '#app/form/upload/LargeFilesField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { places } from '#app/gateway/places.ts';
-import { readDraft } from '#app/lib/draft.ts';
+import { getDraft } from '#app/lib/draft.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './step-props.ts';
@@ -19,7 +19,7 @@ export function DeliverStep({ order }: StepProps) {
   const { ways = [], endpoint = null } = order.delivering ?? {};
   const [first = 'file'] = ways;
   const draft = `deliver-${order.id}`;
-  const [kind, setKind] = useState(() => readDraft<{ kind?: DeliveryKind }>(draft)?.kind ?? first);
+  const [kind, setKind] = useState(() => getDraft<{ kind?: DeliveryKind }>(draft)?.kind ?? first);
   const [form] = Form.useForm();
   const [underway, setUnderway] = useState(0);
   const objection = order.deliveries.at(-1)?.objection;

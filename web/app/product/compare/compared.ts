@@ -2,7 +2,7 @@
 import { mostCompared } from '@shuji/contract/product/labels';
 import { useSyncExternalStore } from 'react';
 import { paths } from '#app/paths.ts';
-import { readStored, type SeenProduct, writeStored } from '#app/product/item/seen.ts';
+import { getStored, type SeenProduct, writeStored } from '#app/product/item/seen.ts';
 import { toast } from '#app/ui/notify.ts';
 
 const key = 'compared';
@@ -11,8 +11,8 @@ const listeners = new Set<() => void>();
 let cache = { text: '', list: none };
 
 /** Read anew each time, for signing out empties the browser's store; the same list while nothing changed. */
-function readCompared(): SeenProduct[] {
-  const list = readStored(key).slice(0, mostCompared);
+function getCompared(): SeenProduct[] {
+  const list = getStored(key).slice(0, mostCompared);
   const text = JSON.stringify(list);
   if (text !== cache.text) cache = { text, list };
   return cache.list;
@@ -38,11 +38,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Empty on the server and until hydration is over. */
 export function useCompared(): SeenProduct[] {
-  return useSyncExternalStore(subscribe, readCompared, () => none);
+  return useSyncExternalStore(subscribe, getCompared, () => none);
 }
 
 export function dropCompared(id: string): void {
-  keep(readCompared().filter((one) => one.id !== id));
+  keep(getCompared().filter((one) => one.id !== id));
 }
 
 export function dropAllCompared(): void {
@@ -51,7 +51,7 @@ export function dropAllCompared(): void {
 
 /** Adds a product to the comparison, or removes it; a toast reports when the comparison is full. */
 export function toggleCompared(product: SeenProduct): void {
-  const before = readCompared();
+  const before = getCompared();
   if (before.some((one) => one.id === product.id)) dropCompared(product.id);
   else if (before.length < mostCompared) keep([...before, product]);
   else toast.info(`最多同时对比 ${mostCompared} 个产品，请先移出一个`);

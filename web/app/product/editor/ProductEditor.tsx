@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
 import { goTo } from '#app/form/go-to.ts';
 import { pathOf } from '#app/form/schema.ts';
-import { forgetDraft, readDraft, writeDraft } from '#app/lib/draft.ts';
+import { forgetDraft, getDraft, writeDraft } from '#app/lib/draft.ts';
 import { useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { SectionRail } from '#app/product/detail/SectionRail.tsx';
@@ -47,7 +47,7 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
   const [initial] = useState(() => product?.form ?? productDraft.parse({}));
   const [id, setId] = useState(product?.id ?? null);
   const draft = `product:${id ?? 'new'}`;
-  const [restored] = useState(() => readDraft<Values>(draft));
+  const [restored] = useState(() => getDraft<Values>(draft));
   const [values, setValues] = useState<Values>({ ...initial, ...restored });
   const [showsGaps, setShowsGaps] = useState(isChecking);
   const isHandingIn = useRef(false);
@@ -57,9 +57,9 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
     revision: product?.revision ?? null,
     before: initial,
     // This window's draft was written over a revision that is not the server's any more.
-    isElsewhere: restored !== undefined && product !== null && readDraft(`${draft}:over`) !== product.revision,
+    isElsewhere: restored !== undefined && product !== null && getDraft(`${draft}:over`) !== product.revision,
     onSaved: ({ id: saved, revision, isAll, isGone }) => {
-      const written = readDraft(draft);
+      const written = getDraft(draft);
       // The server has it now: the next new product must not begin with this one.
       forget();
       if (!isAll && written) {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { inputOf } from '#app/form/schema.ts';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
-import { beforeSignOut, readToken } from '#app/lib/session.ts';
+import { beforeSignOut, getToken } from '#app/lib/session.ts';
 import { lawfulPart } from '#app/product/review/lawful-part.ts';
 
 const pause = 2_000;
@@ -84,7 +84,7 @@ export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave
     if (underway.current) return underway.current.then(() => flush({ leaving }));
     if (!pending.current) return Promise.resolve(true);
     // A signed-out reader sees it once; the form stays in this window.
-    if (now.current.kind === 'elsewhere' || readToken() === '') return Promise.resolve(false);
+    if (now.current.kind === 'elsewhere' || getToken() === '') return Promise.resolve(false);
     const run = save(pending.current.values, leaving).finally(() => {
       underway.current = null;
     });

@@ -1,7 +1,7 @@
 import type { DictionaryField } from '@shuji/contract/product/schema/form';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { readDictionary } from './dictionary-text.ts';
+import { parseDictionary } from './dictionary-text.ts';
 import styles from './RowsEditor.module.css';
 
 const problemsShown = 8;
@@ -14,7 +14,7 @@ interface DictionaryPasteProps {
 /** Reads a dictionary pasted from a spreadsheet; reports what it read, and the lines with errors. */
 export function DictionaryPaste({ onTake, onClose }: DictionaryPasteProps) {
   const [pasted, setPasted] = useState('');
-  const { fields, problems, hasHeading } = readDictionary(pasted);
+  const { fields, problems, hasHeading } = parseDictionary(pasted);
   const more = problems.length - problemsShown;
   return (
     <div className="stack">

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readDictionary, withPasted } from './dictionary-text.ts';
+import { parseDictionary, withPasted } from './dictionary-text.ts';
 
 function brief(pasted: string) {
-  return readDictionary(pasted).fields.map(({ name, type, meaning }) => [name, type, meaning]);
+  return parseDictionary(pasted).fields.map(({ name, type, meaning }) => [name, type, meaning]);
 }
 
 test('a dictionary copied from a spreadsheet becomes fields, without its heading', () => {
   const pasted = '字段名\t类型\t含义\nid\tbigint\t编号\nat\t日期时间\t观测时刻\nrain\tdouble\t雨量，毫米\n\n';
-  expect(readDictionary(pasted)).toMatchObject({ hasHeading: true, problems: [] });
+  expect(parseDictionary(pasted)).toMatchObject({ hasHeading: true, problems: [] });
   expect(brief(pasted)).toEqual([
     ['id', 'integer', '编号'],
     ['at', 'datetime', '观测时刻'],
@@ -18,7 +18,7 @@ test('a dictionary copied from a spreadsheet becomes fields, without its heading
 test('a heading says which column is which, in whatever order and with unknown columns', () => {
   const pasted =
     '序号\t字段中文名\t英文名\t数据类型\t长度\t是否敏感\t备注\n1\t手机号码\tphone\tvarchar\t11\t是\t已脱敏\n2\t站名\tsite\tvarchar\t20\t否\t';
-  expect(readDictionary(pasted).fields).toEqual([
+  expect(parseDictionary(pasted).fields).toEqual([
     { name: 'phone', type: 'string', meaning: '手机号码，已脱敏', sensitive: true },
     { name: 'site', type: 'string', meaning: '站名', sensitive: false },
   ]);
@@ -38,7 +38,7 @@ test('a cell with a line break stays one cell', () => {
 });
 
 test('a wrong or doubtful value is reported by the line it was pasted in', () => {
-  const { fields, problems } = readDictionary(
+  const { fields, problems } = parseDictionary(
     '字段名\t类型\t含义\nid\t整数\t编号\n\n\t文本\t无名\nid\t文本\t又一个\nx\t量子\t\n',
   );
   expect(fields.map(({ name }) => name)).toEqual(['id', 'x']);
@@ -51,7 +51,7 @@ test('a wrong or doubtful value is reported by the line it was pasted in', () =>
 
 test('a field of the same name is renewed and keeps a meaning that the paste lacks', () => {
   const old = { name: 'id', type: 'string', meaning: '编号', sensitive: true };
-  const pasted = readDictionary('id\t整数\nnew\t文本\t新的').fields;
+  const pasted = parseDictionary('id\t整数\nnew\t文本\t新的').fields;
   const { fields, dropped } = withPasted(
     [old, { name: '', type: 'string', meaning: '', sensitive: false }],
     pasted,

@@ -37,7 +37,7 @@ export interface PastedDictionary {
 }
 
 /** The fields of pasted lines, and what is doubtful or wrong in which. */
-export function readDictionary(pasted: string): PastedDictionary {
+export function parseDictionary(pasted: string): PastedDictionary {
   const rows = cellsOf(pasted).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const heading = rows[0] ? headingOf(rows[0].cells) : null;
   const columns = heading ?? byPosition;

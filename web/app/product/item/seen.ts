@@ -7,7 +7,7 @@ export interface SeenProduct {
 const mostSeen = 8;
 
 /** Private windows and full disks keep nothing; then nothing was seen. */
-export function readStored(key: string): SeenProduct[] {
+export function getStored(key: string): SeenProduct[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSeen) : [];
@@ -30,7 +30,7 @@ function isSeen(value: unknown): value is SeenProduct {
 
 /** The products viewed before this one, the latest first; marks this one as viewed. */
 export function noteSeen(product: SeenProduct): SeenProduct[] {
-  const before = readStored('seen').filter((one) => one.id !== product.id);
+  const before = getStored('seen').filter((one) => one.id !== product.id);
   writeStored('seen', [product, ...before].slice(0, mostSeen));
   return before.slice(0, mostSeen - 1);
 }

@@ -8,12 +8,12 @@ import { PosterShow } from '#app/site/PosterShow.tsx';
 import { feeds, listPath } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { MarketList } from './MarketList.tsx';
-import { narrowing, readMarket } from './market.ts';
+import { getMarket, narrowing } from './market.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const page = loadAll(async (perform, place) => {
   const [market, posters] = await Promise.all([
-    readMarket(perform, place),
+    getMarket(perform, place),
     perform(listPosters, { place: 'product', pageSize: 5 }),
   ]);
   return { market, posters: posters.rows };

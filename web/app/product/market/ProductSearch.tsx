@@ -6,10 +6,10 @@ import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { MarketList } from './MarketList.tsx';
-import { narrowing, readMarket } from './market.ts';
+import { getMarket, narrowing } from './market.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const page = loadAll(readMarket);
+const page = loadAll(getMarket);
 export const loader = describedBy(page.loader, () => ({ path: href('prodsearch') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle('数据产品搜索');

@@ -14,7 +14,7 @@ export interface Market {
   dict: Output<typeof getProductDict>;
 }
 
-export async function readMarket(perform: Perform, { query }: Place): Promise<Market> {
+export async function getMarket(perform: Perform, { query }: Place): Promise<Market> {
   const filters = pick(query, 'keyword', ...facetNames);
   const input = { ...filters, ...pick(query, 'sort', 'pageNum'), pageSize } as Input<typeof listProducts>;
   const [list, facets, dict] = await Promise.all([
