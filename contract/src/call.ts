@@ -35,8 +35,11 @@ export interface CallSpec<W extends Who, R extends boolean> {
   /** One Chinese line for the API page. */
   summary: string;
   who: W;
-  /** True when the call changes anything: it runs in a transaction and needs the header `mobile: 1`. */
-  writes: R;
+  /**
+   * True when the call changes anything: it runs in a transaction and needs the header `mobile: 1`. A POST writes and a
+   * GET reads where this is left out.
+   */
+  writes?: R;
   /**
    * True when the call begins something new with the centre or another party: it is refused while an agreement in
    * force has not been agreed to. What is under way may be ended without.
@@ -56,6 +59,7 @@ export interface CallSpec<W extends Who, R extends boolean> {
 export interface Call<W extends Who = Who, R extends boolean = boolean, S extends Shape = Shape>
   extends CallSpec<W, R> {
   readonly kind: 'call';
+  writes: R;
   method: Method;
   /** Fastify style: `/api/product/info/:id`. */
   path: string;
@@ -70,12 +74,11 @@ export type Output<C extends Call> = z.output<ShapeOf<C>['output']>;
 
 /** Declares a call: `call<typeof shapes.getProduct>()('GET', '/api/product/info/:id', { … })`. */
 export function call<S extends Shape>() {
-  return <W extends Who, R extends boolean>(method: Method, path: string, spec: CallSpec<W, R>): Call<W, R, S> => ({
-    kind: 'call',
-    method,
-    path,
-    ...spec,
-  });
+  return <M extends Method, W extends Who, R extends boolean = M extends 'POST' ? true : false>(
+    method: M,
+    path: string,
+    { writes = (method === 'POST') as R, ...spec }: CallSpec<W, R>,
+  ): Call<W, R, S> => ({ kind: 'call', method, path, writes, ...spec });
 }
 
 /** Declares the export of a list, for those who read the list. It writes: each export leaves a row for the auditor. */

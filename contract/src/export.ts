@@ -28,7 +28,7 @@ export function exportShape<S extends z.ZodRawShape, K extends string>(
   const input = z.object({
     ...(filter as unknown as Omit<S, Paging>),
     format: oneOf('文件格式', exportFormats),
-    columns: queryList(oneOf('列', Object.keys(columns) as [K, ...K[]])).optional(),
+    columns: queryList(oneOf('列', columns)).optional(),
   });
-  return shape({ input, output: z.unknown() });
+  return shape(input, z.unknown());
 }

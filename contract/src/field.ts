@@ -21,9 +21,21 @@ function isCleanText(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
-/** One of a closed list of codes. */
-export function oneOf<const T extends readonly [string, ...string[]]>(label: string, codes: T) {
-  return z.enum(codes, { error: `请选择${label}` }).meta({ title: label });
+/** One of a closed list of codes, or of the keys of a table of labels. */
+export function oneOf<const T extends Codes>(label: string, codes: T) {
+  return z.enum(listed(codes), { error: `请选择${label}` }).meta({ title: label });
+}
+
+/** One of the keys of a table of labels, in what the server answers. */
+export function keyOf<T extends Codes>(labels: T) {
+  return z.enum(listed(labels));
+}
+
+type Codes = readonly string[] | Readonly<Record<string, unknown>>;
+type CodeOf<T extends Codes> = T extends readonly (infer C extends string)[] ? C : keyof T & string;
+
+function listed<T extends Codes>(codes: T) {
+  return (Array.isArray(codes) ? codes : Object.keys(codes)) as [CodeOf<T>, ...CodeOf<T>[]];
 }
 
 /** A dictionary code; whether the dictionary holds it is the server's to check. */

@@ -6,7 +6,6 @@ export const getCaptcha = call<typeof shapes.getCaptcha>()('GET', '/wl/captchaIm
   summary: '取得图形验证码；kind=text 为文字算术题，供看不清图形的人使用；只能由取得的人用于 purpose 所指的用途',
   who: 'anyone',
   // Nothing of the centre changes; the question is stored apart, and asking for one needs no header.
-  writes: false,
 });
 
 export const sendSmsCode = call<typeof shapes.sendSmsCode>()('GET', '/mobile/pc/website/sms', {
@@ -20,32 +19,27 @@ export const sendSmsCode = call<typeof shapes.sendSmsCode>()('GET', '/mobile/pc/
 export const sendOwnCode = call<typeof shapes.sendOwnCode>()('POST', '/api/account/ownCode', {
   summary: '向本人手机发送短信验证码',
   who: 'user',
-  writes: true,
 });
 
 export const signIn = call<typeof shapes.signIn>()('POST', '/mobile/login', {
   summary: '密码登录',
   who: 'anyone',
-  writes: true,
 });
 
 export const signInByCode = call<typeof shapes.signInByCode>()('POST', '/mobile/login/code', {
   summary: '短信验证码登录',
   who: 'anyone',
-  writes: true,
 });
 
 export const createAccount = call<typeof shapes.createAccount>()('POST', '/mobile/pc/website/createAcc', {
   summary: '注册账号，并即登录',
   who: 'anyone',
-  writes: true,
 });
 
 /** One call, two shapes: `reset` takes resetForm, `change` takes changeForm. */
 export const editPassword = call<typeof shapes.editPassword>()('POST', '/mobile/login/editPassword', {
   summary: '重置或修改密码；成功后所有登录失效',
   who: 'anyone',
-  writes: true,
 });
 
 export const getByToken = call<typeof shapes.getByToken>()('POST', '/mobile/login/getByToken', {
@@ -57,5 +51,4 @@ export const getByToken = call<typeof shapes.getByToken>()('POST', '/mobile/logi
 export const signOut = call<typeof shapes.signOut>()('POST', '/api/account/signOut', {
   summary: '退出登录；已失效的登录也算退出',
   who: 'anyone',
-  writes: true,
 });

@@ -1,4 +1,3 @@
-// Names, labels and limits, without schemas.
 import { captchaForms } from '../nouns.ts';
 
 /** Purposes of a code by text message; a code serves its own purpose alone. */

@@ -5,7 +5,6 @@ import type * as shapes from './schema/office.ts';
 export const listAccounts = call<typeof shapes.listAccounts>()('GET', '/office/api/account/list', {
   summary: '全部账号',
   who: 'reviewer',
-  writes: false,
   replica: true,
 });
 
@@ -24,5 +23,4 @@ export const readAccount = call<typeof shapes.readAccount>()('GET', '/office/api
 export const freezeAccount = call<typeof shapes.freezeAccount>()('POST', '/office/api/account/freeze/:id', {
   summary: '冻结或解除冻结账号；冻结后其登录立即失效',
   who: 'reviewer',
-  writes: true,
 });

@@ -1,5 +1,3 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import {
   captcha,
@@ -9,7 +7,6 @@ import {
   isPasswordLength,
   moment,
   newPassword,
-  nothing,
   password,
   phone,
   smsCode,
@@ -19,62 +16,56 @@ import { captchaPurposes, ownPurposes, type SmsPurpose, smsPurposes } from './la
 
 export const signedIn = z.object({ token: z.string() });
 
-export const getCaptcha = shape({
-  input: z.object({
+export const getCaptcha = shape(
+  {
     kind: z.enum(['image', 'text']).default('image').meta({ title: '形式' }),
     purpose: z.enum(captchaPurposes, { error: '请选择验证码用途' }).default('login').meta({ title: '用途' }),
-  }),
-  output: z.object({
+  },
+  {
     uuid: z.string(),
     /** Data URL of the picture; empty for a question in words. */
     img: z.string(),
     /** The question in words; empty for a picture. */
     text: z.string(),
-  }),
-});
+  },
+);
 
-export const sendSmsCode = shape({
-  input: z.object({
+export const sendSmsCode = shape(
+  {
     phone,
     purpose: z
       .enum(Object.keys(smsPurposes) as [SmsPurpose, ...SmsPurpose[]], { error: '请选择验证码用途' })
       .meta({ title: '用途' }),
     ...captcha,
-  }),
+  },
   /** Seconds until the next one may be requested. */
-  output: z.object({ wait: z.int() }),
-});
+  { wait: z.int() },
+);
 
-export const sendOwnCode = shape({
-  input: z.object({ purpose: z.enum(ownPurposes, { error: '请选择验证码用途' }).meta({ title: '用途' }) }),
+export const sendOwnCode = shape(
+  { purpose: z.enum(ownPurposes, { error: '请选择验证码用途' }).meta({ title: '用途' }) },
   /** The masked receiver, and the seconds until the next one may be requested. */
-  output: z.object({ phone: z.string(), wait: z.int() }),
-});
+  { phone: z.string(), wait: z.int() },
+);
 
 /** Two ways to authenticate an account's owner anew. */
 export const ownerProof = { password: password.meta({ title: '登录密码' }).optional(), smsCode: smsCode.optional() };
 
-export const signIn = shape({
-  input: z.object({ phone, password, ...captcha }),
-  output: signedIn,
-});
+export const signIn = shape({ phone, password, ...captcha }, signedIn);
 
-export const signInByCode = shape({
-  input: z.object({ phone, smsCode }),
-  output: signedIn,
-});
+export const signInByCode = shape({ phone, smsCode }, signedIn);
 
-export const createAccount = shape({
-  input: z.object({
+export const createAccount = shape(
+  {
     phone,
     smsCode,
     password: newPassword,
     type: z.literal([1, 2], { error: '请选择注册类型' }).default(1).meta({ title: '注册类型' }),
     terms: consent('《用户服务协议》'),
     privacy: consent('《个人信息保护政策》'),
-  }),
-  output: signedIn,
-});
+  },
+  signedIn,
+);
 
 /** Input to replace a forgotten password. */
 export const resetForm = z.object({ phone, smsCode, password: newPassword });
@@ -83,14 +74,11 @@ export const resetForm = z.object({ phone, smsCode, password: newPassword });
 export const changeForm = z.object({ oldPassword: password.meta({ title: '原密码' }), password: newPassword });
 
 export const editPassword = shape({
-  input: z.object({
-    purpose: z.enum(['reset', 'change'], { error: '请选择修改方式' }).meta({ title: '修改方式' }),
-    phone: phone.optional(),
-    smsCode: smsCode.optional(),
-    oldPassword: password.optional(),
-    password: newPassword,
-  }),
-  output: nothing,
+  purpose: z.enum(['reset', 'change'], { error: '请选择修改方式' }).meta({ title: '修改方式' }),
+  phone: phone.optional(),
+  smsCode: smsCode.optional(),
+  oldPassword: password.optional(),
+  password: newPassword,
 });
 
 export const currentUser = z.object({
@@ -110,15 +98,9 @@ export const currentUser = z.object({
 
 export type CurrentUser = z.output<typeof currentUser>;
 
-export const getByToken = shape({
-  input: z.object({ token: z.string().max(200).optional().meta({ title: '令牌' }) }),
-  output: currentUser,
-});
+export const getByToken = shape({ token: z.string().max(200).optional().meta({ title: '令牌' }) }, currentUser);
 
-export const signOut = shape({
-  input: z.object({}),
-  output: nothing,
-});
+export const signOut = shape({});
 
 export interface PasswordRule {
   label: string;

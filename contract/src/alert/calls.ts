@@ -5,12 +5,10 @@ import type * as shapes from './schema.ts';
 export const listAlerts = call<typeof shapes.listAlerts>()('GET', '/office/api/alert', {
   summary: '异常交易提示：待核查的，与最近已核查的',
   who: 'reviewer',
-  writes: false,
   replica: true,
 });
 
 export const dismissAlert = call<typeof shapes.dismissAlert>()('POST', '/office/api/alert/dismiss', {
   summary: '核查一条异常交易提示，写明结论',
   who: 'reviewer',
-  writes: true,
 });

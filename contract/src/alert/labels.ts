@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** Every rule with its description for the office; the thresholds are in the server's rules.ts. */
 export const alertRules = {
   samePair: '同一对供需双方 30 天内成交往来达 4 笔',
@@ -17,5 +15,3 @@ export const alertRules = {
 } as const;
 
 export type AlertRule = keyof typeof alertRules;
-
-export const ruleNames = Object.keys(alertRules) as [AlertRule, ...AlertRule[]];

@@ -1,14 +1,12 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { moment, nothing, text } from '../field.ts';
+import { keyOf, moment, text } from '../field.ts';
 import { shape } from '../shape.ts';
-import { ruleNames } from './labels.ts';
+import { alertRules } from './labels.ts';
 
 export const alert = z.object({
   /** The rule, whom it is about and the newest order: once there is a newer one, it is another alert. */
   id: z.string(),
-  rule: z.enum(ruleNames),
+  rule: keyOf(alertRules),
   /** The subject in words. */
   subject: z.string(),
   /** The very facts. */
@@ -22,7 +20,7 @@ export type Alert = z.output<typeof alert>;
 
 export const dismissal = z.object({
   id: z.string(),
-  rule: z.enum(ruleNames),
+  rule: keyOf(alertRules),
   subject: z.string(),
   why: z.string(),
   reason: z.string(),
@@ -32,12 +30,6 @@ export const dismissal = z.object({
 
 export type AlertDismissal = z.output<typeof dismissal>;
 
-export const listAlerts = shape({
-  input: z.object({}),
-  output: z.object({ open: z.array(alert), dismissed: z.array(dismissal) }),
-});
+export const listAlerts = shape({}, { open: z.array(alert), dismissed: z.array(dismissal) });
 
-export const dismissAlert = shape({
-  input: z.object({ id: text('提示', 1, 200), reason: text('核查结论', 4, 300) }),
-  output: nothing,
-});
+export const dismissAlert = shape({ id: text('提示', 1, 200), reason: text('核查结论', 4, 300) });

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const applicationStatus = {
   draft: '草稿',
   pending: '待审核',

@@ -1,15 +1,15 @@
 // Applications to the centre: attestation, merchant entry, trading permission and trading experience share these states,
 // steps and the reviewer's view.
 import { z } from 'zod';
-import { id, listOf, moment, oneOf, page, text } from '../field.ts';
+import { id, keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { overseen } from '../order/schema/overseen.ts';
 import { clock } from '../review/schema.ts';
-import { type ApplicationStep, applicationStatuses, applicationStep } from './labels.ts';
+import { applicationStatuses, applicationStep } from './labels.ts';
 
 /** One step of an application's timeline. Owners read 交易中心 where the office reads a name. */
 export const stepRow = z.object({
-  step: z.enum(Object.keys(applicationStep) as [ApplicationStep, ...ApplicationStep[]]),
+  step: keyOf(applicationStep),
   status: z.enum(applicationStatuses),
   by: z.string(),
   reason: z.string(),

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** A request without a decision lapses after this many days. */
 export const approvalDays = 7;
 
@@ -12,5 +10,3 @@ export const approvalStatus = {
 } as const;
 
 export type ApprovalStatus = keyof typeof approvalStatus;
-
-export const approvalStatuses = Object.keys(approvalStatus) as [ApprovalStatus, ...ApprovalStatus[]];

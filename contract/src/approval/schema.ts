@@ -1,15 +1,15 @@
 // Four eyes: one operator requests, another approves or refuses; until then nothing takes effect.
 
 import { z } from 'zod';
-import { id, moment, oneOf, text } from '../field.ts';
-import { approvalStatuses } from './labels.ts';
+import { id, keyOf, moment, oneOf, text } from '../field.ts';
+import { approvalStatus } from './labels.ts';
 
 /** The reason; the approver and the auditor read it. */
 export const approvalReason = text('事由', 4, 200);
 
 export const approval = {
   id: z.string(),
-  status: z.enum(approvalStatuses),
+  status: keyOf(approvalStatus),
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: moment,

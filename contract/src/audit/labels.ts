@@ -1,8 +1,4 @@
-// Names, labels and limits, without schemas.
-
 export const auditActors = { user: '网站用户', operator: '运营人员', anyone: '未登录' } as const;
-
-export type AuditActor = keyof typeof auditActors;
 
 /** Rows are sealed every minute: after so many something is wrong. */
 export const sealedWithinMinutes = 10;

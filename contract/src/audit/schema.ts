@@ -1,10 +1,8 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportFormats, exportShape, officeListNames } from '../export.ts';
-import { day, listOf, moment, oneOf, page, queryInt, text } from '../field.ts';
+import { day, keyOf, listOf, moment, oneOf, page, queryInt, text } from '../field.ts';
 import { shape } from '../shape.ts';
-import { type AuditActor, auditActors, auditColumns } from './labels.ts';
+import { auditActors, auditColumns } from './labels.ts';
 
 export const entry = z.object({
   id: z.int(),
@@ -12,7 +10,7 @@ export const entry = z.object({
   /** Name of the call, and what it does in Chinese; the words are null for what is no call, as commands. */
   call: z.string(),
   does: z.string().nullable(),
-  actorKind: z.enum(Object.keys(auditActors) as [AuditActor, ...AuditActor[]]),
+  actorKind: keyOf(auditActors),
   actorId: z.string().nullable(),
   actorName: z.string().nullable(),
   subject: z.string().nullable(),
@@ -24,8 +22,8 @@ export const entry = z.object({
 
 export type AuditRow = z.output<typeof entry>;
 
-export const listAuditEntries = shape({
-  input: z.object({
+export const listAuditEntries = shape(
+  {
     call: text('接口名称', 0, 64).optional(),
     /** An actor's id, user name or whole name. */
     actor: text('操作人', 0, 60).optional(),
@@ -38,21 +36,21 @@ export const listAuditEntries = shape({
     /** Rows older than this id: `next` of the page before. */
     before: queryInt('位置', 1, Number.MAX_SAFE_INTEGER).optional(),
     pageSize: queryInt('每页条数', 1, 100).default(50),
-  }),
+  },
   /** `next` is null on the last page. */
-  output: z.object({ rows: z.array(entry), next: z.int().nullable() }),
-});
+  { rows: z.array(entry), next: z.int().nullable() },
+);
 
-export const getAuditChain = shape({
-  input: z.object({}),
-  output: z.object({
+export const getAuditChain = shape(
+  {},
+  {
     length: z.int(),
     head: z.object({ hash: z.string(), sealedAt: moment }).nullable(),
     waiting: z.int(),
     /** True when a row waits longer than hashing may take. */
     isLate: z.boolean(),
-  }),
-});
+  },
+);
 
 export const exportAuditEntries = exportShape(listAuditEntries, auditColumns);
 
@@ -70,11 +68,11 @@ export const exportRow = z.object({
 
 export type ExportRow = z.output<typeof exportRow>;
 
-export const listExports = shape({
-  input: z.object({
+export const listExports = shape(
+  {
     list: oneOf('列表', officeListNames).optional(),
     keyword: text('关键词', 0, 40).default(''),
     ...page,
-  }),
-  output: listOf(exportRow),
-});
+  },
+  listOf(exportRow),
+);

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const certificateKinds = { product: '数据产品登记证书', sale: '数据交易凭证' } as const;
 
 export type CertificateKind = keyof typeof certificateKinds;

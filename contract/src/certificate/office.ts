@@ -8,7 +8,6 @@ export const listOfficeCertificates = call<typeof shapes.listOfficeCertificates>
   {
     summary: '全部证书和交易凭证',
     who: 'reviewer',
-    writes: false,
     replica: true,
   },
 );
@@ -25,6 +24,5 @@ export const getOfficeCertificate = call<typeof shapes.getOfficeCertificate>()(
   {
     summary: '一份证书的内容、状态与存证日志',
     who: 'reviewer',
-    writes: false,
   },
 );

@@ -1,5 +1,3 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { id, moment, text } from '../field.ts';
 import { proofFormat } from '../proof/document.ts';
@@ -100,25 +98,16 @@ export type SaleCertificate = z.output<typeof saleCertificate>;
 
 export type OwnSaleCertificate = z.output<typeof ownSaleCertificate>;
 
-export const getProductCertificate = shape({
-  input: z.object({ id: id('证书') }),
-  output: productCertificate,
-});
+export const getProductCertificate = shape({ id: id('证书') }, productCertificate);
 
-export const getSaleCertificate = shape({
-  input: z.object({ id: id('凭证') }),
-  output: saleCertificate,
-});
+export const getSaleCertificate = shape({ id: id('凭证') }, saleCertificate);
 
-export const getOwnSaleCertificate = shape({
-  input: z.object({ id: id('凭证') }),
-  output: ownSaleCertificate,
-});
+export const getOwnSaleCertificate = shape({ id: id('凭证') }, ownSaleCertificate);
 
-export const findCertificate = shape({
-  input: z.object({ number: text('证书编号', 1, 40) }),
-  output: z.object({ id: z.string(), kind: z.enum(['product', 'sale']), number: z.string() }).nullable(),
-});
+export const findCertificate = shape(
+  { number: text('证书编号', 1, 40) },
+  z.object({ id: z.string(), kind: z.enum(['product', 'sale']), number: z.string() }).nullable(),
+);
 
 const committed = z.union([z.string(), z.int(), z.array(z.string()), z.null()]);
 
@@ -135,12 +124,6 @@ export const proofDocument = z.object({
   status: z.string(),
 });
 
-export const getCertificateProof = shape({
-  input: z.object({ id: id('证书') }),
-  output: proofDocument,
-});
+export const getCertificateProof = shape({ id: id('证书') }, proofDocument);
 
-export const getOwnCertificateProof = shape({
-  input: z.object({ id: id('凭证') }),
-  output: proofDocument,
-});
+export const getOwnCertificateProof = shape({ id: id('凭证') }, proofDocument);

@@ -6,7 +6,6 @@ import type * as shapes from './schema.ts';
 export const fileComplaint = call<typeof shapes.fileComplaint>()('POST', '/api/complaint/add', {
   summary: '提交投诉或建议；未登录时答复中的查询码只显示一次',
   who: 'anyone',
-  writes: true,
 });
 
 /** Reads only, but its code must not stand in an address. */
@@ -19,17 +18,14 @@ export const followComplaint = call<typeof shapes.followComplaint>()('POST', '/a
 export const replyComplaint = call<typeof shapes.replyComplaint>()('POST', '/api/complaint/reply', {
   summary: '补充说明；已答复的重新办理',
   who: 'anyone',
-  writes: true,
 });
 
 export const closeComplaint = call<typeof shapes.closeComplaint>()('POST', '/api/complaint/close', {
   summary: '对答复作出评价并办结',
   who: 'anyone',
-  writes: true,
 });
 
 export const listOwnComplaints = call<typeof shapes.listOwnComplaints>()('GET', '/api/complaint/list', {
   summary: '我的投诉与建议，最近的在前',
   who: 'user',
-  writes: false,
 });

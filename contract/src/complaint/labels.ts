@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const complaintKinds = {
   question: '咨询',
   suggestion: '建议',

@@ -6,13 +6,11 @@ import type * as shapes from './schema/office.ts';
 export const listComplaintQueue = call<typeof shapes.listComplaintQueue>()('GET', '/office/api/complaint/queue', {
   summary: '待受理与办理中的投诉与建议',
   who: 'reviewer',
-  writes: false,
 });
 
 export const listOfficeComplaints = call<typeof shapes.listOfficeComplaints>()('GET', '/office/api/complaint/list', {
   summary: '全部投诉与建议，最近提交的在前',
   who: 'reviewer',
-  writes: false,
   replica: true,
 });
 
@@ -38,17 +36,14 @@ export const getComplaint = call<typeof shapes.getComplaint>()('GET', '/office/a
 export const acceptComplaint = call<typeof shapes.acceptComplaint>()('POST', '/office/api/complaint/accept', {
   summary: '受理一件投诉或建议',
   who: 'reviewer',
-  writes: true,
 });
 
 export const answerComplaint = call<typeof shapes.answerComplaint>()('POST', '/office/api/complaint/answer', {
   summary: '答复',
   who: 'reviewer',
-  writes: true,
 });
 
 export const settleComplaint = call<typeof shapes.settleComplaint>()('POST', '/office/api/complaint/settle', {
   summary: '不经答复直接办结：重复提交、内容无关或者已转其他渠道办理',
   who: 'reviewer',
-  writes: true,
 });

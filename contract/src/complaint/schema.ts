@@ -1,15 +1,13 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { captcha, id, listOf, moment, nothing, oneOf, page, phone, text } from '../field.ts';
+import { captcha, id, listOf, moment, oneOf, page, phone, text } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { shape } from '../shape.ts';
 import { complaintKindNames, complaintStatuses, mostComplaintFiles, sides, steps } from './labels.ts';
 
 export const complaintText = text('内容', 10, 2000);
 
-export const fileComplaint = shape({
-  input: z.object({
+export const fileComplaint = shape(
+  {
     kind: oneOf('类别', complaintKindNames),
     title: text('标题', 4, 60),
     text: complaintText,
@@ -22,15 +20,15 @@ export const fileComplaint = shape({
       .meta({ title: '附件' }),
     uuid: captcha.uuid.optional(),
     captcha: captcha.captcha.optional(),
-  }),
-  output: z.object({
+  },
+  {
     number: z.string(),
     /** Together with the number it opens the complaint; null for who is signed in. */
     code: z.string().nullable(),
     /** The last day for the answer, `2026-11-25`. */
     dueOn: z.string(),
-  }),
-});
+  },
+);
 
 /** The form of a visitor. */
 export const visitorComplaint = fileComplaint.input.extend({ phone, ...captcha });
@@ -66,18 +64,15 @@ export const summary = {
   filedAt: moment,
 };
 
-export const followComplaint = shape({
-  input: z.object(key),
-  output: z.object({
-    ...summary,
-    text: z.string(),
-    files: z.array(fileRef),
-    dueOn: z.string().nullable(),
-    isSatisfied: z.boolean().nullable(),
-    history: complaintHistory,
-    mayReply: z.boolean(),
-    mayClose: z.boolean(),
-  }),
+export const followComplaint = shape(key, {
+  ...summary,
+  text: z.string(),
+  files: z.array(fileRef),
+  dueOn: z.string().nullable(),
+  isSatisfied: z.boolean().nullable(),
+  history: complaintHistory,
+  mayReply: z.boolean(),
+  mayClose: z.boolean(),
 });
 
 export type FollowedComplaint = z.output<typeof followComplaint.output>;
@@ -85,21 +80,15 @@ export type FollowedComplaint = z.output<typeof followComplaint.output>;
 /** The form to follow a complaint while signed out. */
 export const followForm = z.object({ ...key, code });
 
-export const replyComplaint = shape({
-  input: z.object({ ...key, text: complaintText }),
-  output: nothing,
-});
+export const replyComplaint = shape({ ...key, text: complaintText });
 
 export const closeComplaint = shape({
-  input: z.object({
-    ...key,
-    isSatisfied: z.boolean({ error: '请选择是否满意' }).meta({ title: '是否满意' }),
-    text: text('说明', 0, 500).default(''),
-  }),
-  output: nothing,
+  ...key,
+  isSatisfied: z.boolean({ error: '请选择是否满意' }).meta({ title: '是否满意' }),
+  text: text('说明', 0, 500).default(''),
 });
 
-export const listOwnComplaints = shape({
-  input: z.object({ ...page }),
-  output: listOf(z.object({ id: z.string(), ...summary, dueOn: z.string().nullable() })),
-});
+export const listOwnComplaints = shape(
+  page,
+  listOf(z.object({ id: z.string(), ...summary, dueOn: z.string().nullable() })),
+);

@@ -5,7 +5,6 @@ import type * as shapes from './schema.ts';
 export const listDemands = call<typeof shapes.listDemands>()('GET', '/api/demand/demandRecords/list', {
   summary: '需求大厅列表',
   who: 'anyone',
-  writes: false,
   cache: ['demand', 'demand-day'],
 });
 
@@ -13,71 +12,60 @@ export const listDemands = call<typeof shapes.listDemands>()('GET', '/api/demand
 export const countHallFacets = call<typeof shapes.countHallFacets>()('GET', '/api/demand/demandRecords/facets', {
   summary: '需求大厅各筛选项及数量',
   who: 'anyone',
-  writes: false,
   cache: ['demand', 'demand-day', 'site'],
 });
 
 export const listOwnDemands = call<typeof shapes.listOwnDemands>()('GET', '/api/demand/demandRecords/own', {
   summary: '我的需求：我发布的或我接单的',
   who: 'user',
-  writes: false,
 });
 
 export const editDemandStatus = call<typeof shapes.editDemandStatus>()('POST', '/api/demand/demandRecords/editStatus', {
   summary: '下架或重新发布需求',
   who: 'attested',
-  writes: true,
 });
 
 export const closeDemand = call<typeof shapes.closeDemand>()('POST', '/api/demand/demandAuditLog/close', {
   summary: '关闭需求',
   who: 'attested',
-  writes: true,
   query: ['id'],
 });
 
 export const getDemandDict = call<typeof shapes.getDemandDict>()('GET', '/api/demand/dict', {
   summary: '需求所用的字典',
   who: 'anyone',
-  writes: false,
   cache: ['site'],
 });
 
 export const getDemand = call<typeof shapes.getDemand>()('GET', '/api/demand/demandRecords/info/:id', {
   summary: '需求详情',
   who: 'anyone',
-  writes: false,
   cache: ['demand:{id}', 'demand-day'],
 });
 
 export const addDemand = call<typeof shapes.addDemand>()('POST', '/api/demand/demandRecords/add', {
   summary: '保存需求草稿，或保存并提交审核',
   who: 'attested',
-  writes: true,
   begins: true,
 });
 
 export const takeDemand = call<typeof shapes.takeDemand>()('POST', '/api/demand/receive/:id', {
   summary: '接单',
   who: 'seller',
-  writes: true,
   begins: true,
 });
 
 export const giveDemandBack = call<typeof shapes.giveDemandBack>()('POST', '/api/demand/giveBack/:id', {
   summary: '退回已接的需求',
   who: 'attested',
-  writes: true,
 });
 
 export const concludeDemand = call<typeof shapes.concludeDemand>()('POST', '/api/demand/conclude/:id', {
   summary: '确认需求已成交',
   who: 'attested',
-  writes: true,
 });
 
 export const listDemandLog = call<typeof shapes.listDemandLog>()('GET', '/api/demand/demandAuditLog/list', {
   summary: '需求的办理记录',
   who: 'user',
-  writes: false,
 });

@@ -5,11 +5,9 @@ import type * as shapes from './schema/contact.ts';
 export const readDemandContact = call<typeof shapes.readDemandContact>()('POST', '/api/demand/contact/:id', {
   summary: '接单方查看联系方式，每次查看都有记录',
   who: 'attested',
-  writes: true,
 });
 
 export const listTakerEvents = call<typeof shapes.listTakerEvents>()('GET', '/api/demand/takers/:id', {
   summary: '自己的需求被谁接单、谁查看过联系方式，最近的在前',
   who: 'user',
-  writes: false,
 });

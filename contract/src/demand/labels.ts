@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const demandStatus = {
   draft: '草稿',
   pending: '待审核',
@@ -64,8 +62,6 @@ export const budgetBands = {
 } as const;
 
 export type BudgetBand = keyof typeof budgetBands;
-
-export const budgetBandCodes = Object.keys(budgetBands) as [BudgetBand, ...BudgetBand[]];
 
 export const demandSort = { newest: '最新发布', deadline: '即将截止', budget: '预算从高到低' } as const;
 

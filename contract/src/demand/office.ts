@@ -5,13 +5,11 @@ import type * as shapes from './schema/office.ts';
 export const listDemandQueue = call<typeof shapes.listDemandQueue>()('GET', '/office/api/demand/queue', {
   summary: '待审核的需求',
   who: 'reviewer',
-  writes: false,
 });
 
 export const listOfficeDemands = call<typeof shapes.listOfficeDemands>()('GET', '/office/api/demand/list', {
   summary: '全部已提交过的需求',
   who: 'operator',
-  writes: false,
   replica: true,
 });
 
@@ -37,11 +35,9 @@ export const readOfficeDemand = call<typeof shapes.readOfficeDemand>()('GET', '/
 export const reviewDemand = call<typeof shapes.reviewDemand>()('POST', '/office/api/demand/review/:id', {
   summary: '审核需求',
   who: 'reviewer',
-  writes: true,
 });
 
 export const takeDemandDown = call<typeof shapes.takeDemandDown>()('POST', '/office/api/demand/takeDown/:id', {
   summary: '强制下架并关闭需求',
   who: 'reviewer',
-  writes: true,
 });

@@ -1,13 +1,11 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { code, id, listOf, moment, nothing, oneOf, page, queryInt, queryList, text } from '../field.ts';
+import { code, id, listOf, moment, oneOf, page, queryInt, queryList, text } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { shape } from '../shape.ts';
 import { dictsOf } from '../site/schema/dict.ts';
 import { budgetModes } from './labels/form.ts';
 import {
-  budgetBandCodes,
+  budgetBands,
   demandDicts,
   demandMoves,
   demandSides,
@@ -103,89 +101,65 @@ export const hallFilters = {
   industry: queryList(code('所属行业')).optional(),
   scene: queryList(code('应用场景')).optional(),
   region: queryList(code('地区')).optional(),
-  budget: queryList(oneOf('预算', budgetBandCodes)).optional(),
+  budget: queryList(oneOf('预算', budgetBands)).optional(),
   status: queryList(oneOf('状态', hallStatuses)).optional(),
   /** Closing within so many days. */
   within: queryInt('截止天数', 1, 365).optional(),
 };
 
-export const listDemands = shape({
-  input: z.object({ ...hallFilters, sort: oneOf('排序', demandSorts).default('newest'), ...page }),
-  output: listOf(hallCard).extend({
+export const listDemands = shape(
+  { ...hallFilters, sort: oneOf('排序', demandSorts).default('newest'), ...page },
+  listOf(hallCard).extend({
     /** Search terms to highlight. */
     words: z.array(z.string()),
     /** When nothing has the keyword: what comes nearest to it. */
     nearest: z.array(hallCard),
   }),
-});
+);
 
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
 export type HallFacetValue = z.output<typeof facetValue>;
 
-export const countHallFacets = shape({
-  input: z.object(hallFilters),
-  output: z.record(z.enum(hallFacets), z.array(facetValue)),
-});
+export const countHallFacets = shape(hallFilters, z.record(z.enum(hallFacets), z.array(facetValue)));
 
-export const listOwnDemands = shape({
-  input: z.object({
+export const listOwnDemands = shape(
+  {
     type: oneOf('类型', ['published', 'taken']).default('published'),
     status: oneOf('状态', demandStatuses).optional(),
     ...page,
-  }),
-  output: listOf(ownCard).extend({
+  },
+  listOf(ownCard).extend({
     /** Totals of both sides, in any state. */
     counts: z.object({ published: z.int(), taken: z.int() }),
     /** Totals by status under the present filter; statuses without any are left out. */
     states: z.partialRecord(z.enum(demandStatuses), z.int()),
   }),
-});
+);
 
-export const editDemandStatus = shape({
-  input: z.object({ id: id('需求'), status: oneOf('状态', ['published', 'unpublished']) }),
-  output: nothing,
-});
+export const editDemandStatus = shape({ id: id('需求'), status: oneOf('状态', ['published', 'unpublished']) });
 
-export const closeDemand = shape({
-  input: z.object({ id: id('需求'), reason: text('关闭原因', 2, 200) }),
-  output: nothing,
-});
+export const closeDemand = shape({ id: id('需求'), reason: text('关闭原因', 2, 200) });
 
-export const getDemandDict = shape({
-  input: z.object({}),
-  output: dictsOf(demandDicts).extend({
+export const getDemandDict = shape(
+  {},
+  dictsOf(demandDicts).extend({
     /** The provinces, for the hall's filter. */
     regions: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
-});
+);
 
-export const getDemand = shape({
-  input: z.object({ id: id('需求') }),
-  output: detail,
-});
+export const getDemand = shape({ id: id('需求') }, detail);
 
-export const addDemand = shape({
-  input: z.object({ id: id('需求').optional(), submit: z.boolean().default(false), ...demandDraft }),
-  output: z.object({ id: z.string(), number: z.string(), status: z.enum(demandStatuses) }),
-});
+export const addDemand = shape(
+  { id: id('需求').optional(), submit: z.boolean().default(false), ...demandDraft },
+  { id: z.string(), number: z.string(), status: z.enum(demandStatuses) },
+);
 
-export const takeDemand = shape({
-  input: z.object({ id: id('需求') }),
-  output: nothing,
-});
+export const takeDemand = shape({ id: id('需求') });
 
-export const giveDemandBack = shape({
-  input: z.object({ id: id('需求'), reason: text('退回原因', 2, 200) }),
-  output: nothing,
-});
+export const giveDemandBack = shape({ id: id('需求'), reason: text('退回原因', 2, 200) });
 
-export const concludeDemand = shape({
-  input: z.object({ id: id('需求'), note: text('成交说明', 0, 200).default('') }),
-  output: nothing,
-});
+export const concludeDemand = shape({ id: id('需求'), note: text('成交说明', 0, 200).default('') });
 
-export const listDemandLog = shape({
-  input: z.object({ id: id('需求'), ...page }),
-  output: listOf(demandLogRow),
-});
+export const listDemandLog = shape({ id: id('需求'), ...page }, listOf(demandLogRow));

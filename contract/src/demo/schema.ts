@@ -1,13 +1,11 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, moment, nothing, oneOf } from '../field.ts';
+import { id, moment, oneOf } from '../field.ts';
 import { shape } from '../shape.ts';
 import { ports } from './labels.ts';
 
-export const getDemo = shape({
-  input: z.object({}),
-  output: z.object({
+export const getDemo = shape(
+  {},
+  {
     isDemo: z.boolean(),
     people: z.array(
       z.object({
@@ -19,21 +17,18 @@ export const getDemo = shape({
         password: z.string(),
       }),
     ),
-  }),
-});
+  },
+);
 
-export const listDemoSms = shape({
-  input: z.object({}),
+export const listDemoSms = shape(
+  {},
   /** Phones are masked: a person waiting for a code knows their own. */
-  output: z.array(z.object({ phone: z.string(), text: z.string(), sentAt: moment })),
-});
+  z.array(z.object({ phone: z.string(), text: z.string(), sentAt: moment })),
+);
 
-export const endDemoNotice = shape({
-  input: z.object({ id: id('产品') }),
-  output: nothing,
-});
+export const endDemoNotice = shape({ id: id('产品') });
 
-export const getDemoTide = shape({
-  input: z.object({ port: oneOf('港口', ports) }),
-  output: z.object({ port: z.string(), observedAt: moment, level: z.number(), unit: z.string() }),
-});
+export const getDemoTide = shape(
+  { port: oneOf('港口', ports) },
+  { port: z.string(), observedAt: moment, level: z.number(), unit: z.string() },
+);

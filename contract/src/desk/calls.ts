@@ -5,19 +5,16 @@ import type * as shapes from './schema.ts';
 export const listQueues = call<typeof shapes.listQueues>()('GET', '/office/api/queues', {
   summary: '各队列中本人可以办理的件数、最早等待的时间和超期数；没有相应权限的队列不列出',
   who: 'operator',
-  writes: false,
 });
 
 export const getMonth = call<typeof shapes.getMonth>()('GET', '/office/api/month', {
   summary: '一个月的运营数据，按日；并给出上月合计',
   who: 'operator',
-  writes: false,
   replica: true,
 });
 
 export const searchOffice = call<typeof shapes.searchOffice>()('GET', '/office/api/search', {
   summary: '在自己有权查看的业务中查找，每类最多 5 条',
   who: 'operator',
-  writes: false,
   replica: true,
 });

@@ -1,4 +1,3 @@
-// Names, labels and limits, without schemas.
 import type { officeFinds, queues } from '../nouns.ts';
 
 export type QueueName = keyof typeof queues;

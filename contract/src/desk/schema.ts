@@ -1,16 +1,13 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { moment, text } from '../field.ts';
+import { keyOf, moment, text } from '../field.ts';
 import { officeFinds, queues } from '../nouns.ts';
 import { shape } from '../shape.ts';
-import type { OfficeFind, QueueName } from './labels.ts';
 
-export const listQueues = shape({
-  input: z.object({}),
-  output: z.array(
+export const listQueues = shape(
+  {},
+  z.array(
     z.object({
-      name: z.enum(Object.keys(queues) as [QueueName, ...QueueName[]]),
+      name: keyOf(queues),
       count: z.int(),
       /** Since when the oldest waits. */
       oldestAt: moment.nullable(),
@@ -18,7 +15,7 @@ export const listQueues = shape({
       overdue: z.int(),
     }),
   ),
-});
+);
 
 export const figures = z.object({
   accounts: z.int(),
@@ -29,32 +26,32 @@ export const figures = z.object({
   amount: z.int(),
 });
 
-export const getMonth = shape({
-  input: z.object({
+export const getMonth = shape(
+  {
     /** `2026-11`; this month where it is left out. */
     month: z
       .string()
       .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: '月份不正确，例如 2026-11' })
       .optional()
       .meta({ title: '月份' }),
-  }),
-  output: z.object({
+  },
+  {
     month: z.string(),
     /** Every day of the month up to today. */
     days: z.array(figures.extend({ day: z.string() })),
     total: figures,
     before: figures,
-  }),
-});
+  },
+);
 
 export type Month = z.output<typeof getMonth.output>;
 
-export const searchOffice = shape({
-  input: z.object({ keyword: text('关键词', 1, 40) }),
+export const searchOffice = shape(
+  { keyword: text('关键词', 1, 40) },
   /** Kinds without a find are left out. */
-  output: z.array(
+  z.array(
     z.object({
-      kind: z.enum(Object.keys(officeFinds) as [OfficeFind, ...OfficeFind[]]),
+      kind: keyOf(officeFinds),
       rows: z.array(
         z.object({
           id: z.string(),
@@ -67,6 +64,6 @@ export const searchOffice = shape({
       hasMore: z.boolean(),
     }),
   ),
-});
+);
 
 export type OfficeFinds = z.output<typeof searchOffice.output>;

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const documentKinds = {
   about: '关于我们',
   agreement: '协议与政策',
@@ -37,5 +35,3 @@ export type SignUpDocument = (typeof signUpDocuments)[number];
 export const versionStatus = { coming: '即将施行', standing: '现行', past: '已失效' } as const;
 
 export type VersionStatus = keyof typeof versionStatus;
-
-export const versionStatuses = Object.keys(versionStatus) as [VersionStatus, ...VersionStatus[]];

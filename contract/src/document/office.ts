@@ -20,7 +20,6 @@ export function statesOf(
 export const listOfficeDocuments = call<typeof shapes.listOfficeDocuments>()('GET', '/office/api/document', {
   summary: '全部文本（含未发布与隐藏的）',
   who: 'editor',
-  writes: false,
 });
 
 export const exportOfficeDocuments = exportCall<typeof shapes.exportOfficeDocuments>()(
@@ -32,7 +31,6 @@ export const exportOfficeDocuments = exportCall<typeof shapes.exportOfficeDocume
 export const getOfficeDocument = call<typeof shapes.getOfficeDocument>()('GET', '/office/api/document/info/:id', {
   summary: '一份文本的工作稿与全部版本',
   who: 'editor',
-  writes: false,
 });
 
 export const getDocumentVersion = call<typeof shapes.getDocumentVersion>()(
@@ -41,50 +39,42 @@ export const getDocumentVersion = call<typeof shapes.getDocumentVersion>()(
   {
     summary: '文本的一个版本',
     who: 'editor',
-    writes: false,
   },
 );
 
 export const compareWorkingCopy = call<typeof shapes.compareWorkingCopy>()('GET', '/office/api/document/:id/compare', {
   summary: '工作稿与最近发布版本的差异',
   who: 'editor',
-  writes: false,
 });
 
 export const createDocument = call<typeof shapes.createDocument>()('POST', '/office/api/document', {
   summary: '新建文本',
   who: 'editor',
-  writes: true,
 });
 
 /** Readers see nothing of it until it is published. `revision` is the one that was edited: a colleague's is not overwritten. */
 export const saveDocument = call<typeof shapes.saveDocument>()('POST', '/office/api/document/save/:id', {
   summary: '保存工作稿',
   who: 'editor',
-  writes: true,
 });
 
 export const restoreDocument = call<typeof shapes.restoreDocument>()('POST', '/office/api/document/restore/:id', {
   summary: '把一个旧版本取回为工作稿',
   who: 'editor',
-  writes: true,
 });
 
 export const publishDocument = call<typeof shapes.publishDocument>()('POST', '/office/api/document/publish/:id', {
   summary: '把工作稿发布为新版本，自所定的日期起施行',
   who: 'editor',
-  writes: true,
 });
 
 export const hideDocument = call<typeof shapes.hideDocument>()('POST', '/office/api/document/hide/:id', {
   summary: '隐藏或重新展示一份文本；注册时须同意的协议不能隐藏',
   who: 'editor',
-  writes: true,
 });
 
 /** Every document's id of a kind in the new order. */
 export const orderDocuments = call<typeof shapes.orderDocuments>()('POST', '/office/api/document/order', {
   summary: '调整一类文本的顺序',
   who: 'editor',
-  writes: true,
 });

@@ -1,9 +1,7 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { listOf, oneOf, page, queryInt, text } from '../field.ts';
+import { keyOf, listOf, oneOf, page, queryInt, text } from '../field.ts';
 import { shape } from '../shape.ts';
-import { bindingKinds, documentKindNames, helpTopicNames, versionStatuses } from './labels.ts';
+import { bindingKinds, documentKindNames, helpTopicNames, versionStatus } from './labels.ts';
 
 /** A calendar day in China, `2026-11-20`. */
 export const day = z.string();
@@ -22,7 +20,7 @@ export const documentVersion = z.object({
   publishedOn: day,
   /** The change, in its publisher's words. */
   note: z.string(),
-  status: z.enum(versionStatuses),
+  status: keyOf(versionStatus),
 });
 
 export type DocumentVersion = z.output<typeof documentVersion>;
@@ -35,29 +33,29 @@ export const section = z.object({
   body: z.string(),
 });
 
-export const listAboutSections = shape({
-  input: z.object({ ...page, pageSize: queryInt('每页条数', 1, 100).default(100) }),
-  output: listOf(section),
-});
+export const listAboutSections = shape(
+  { ...page, pageSize: queryInt('每页条数', 1, 100).default(100) },
+  listOf(section),
+);
 
-export const listDocuments = shape({
-  input: z.object({}),
-  output: z.array(
+export const listDocuments = shape(
+  {},
+  z.array(
     z.object({
       anchor: z.string(),
       kind: z.enum(bindingKinds),
       title: z.string(),
       number: z.int(),
       effectiveOn: day,
-      status: z.enum(versionStatuses),
+      status: keyOf(versionStatus),
       coming: z.object({ number: z.int(), effectiveOn: day }).nullable(),
     }),
   ),
-});
+);
 
-export const getDocument = shape({
-  input: z.object({ anchor, version: versionNumber.optional() }),
-  output: documentVersion.extend({
+export const getDocument = shape(
+  { anchor, version: versionNumber.optional() },
+  documentVersion.extend({
     anchor: z.string(),
     kind: z.enum(documentKindNames),
     /** Sanitised HTML. */
@@ -67,7 +65,7 @@ export const getDocument = shape({
     /** The newest first. */
     versions: z.array(documentVersion),
   }),
-});
+);
 
 export type DocumentText = z.output<typeof getDocument.output>;
 
@@ -80,24 +78,18 @@ export const comparison = z.object({
 
 export type Comparison = z.output<typeof comparison>;
 
-export const compareDocument = shape({
-  input: z.object({ anchor, from: versionNumber, to: versionNumber }),
-  output: comparison,
-});
+export const compareDocument = shape({ anchor, from: versionNumber, to: versionNumber }, comparison);
 
-export const downloadDocument = shape({
-  input: z.object({ anchor, version: versionNumber.optional() }),
-  output: z.unknown(),
-});
+export const downloadDocument = shape({ anchor, version: versionNumber.optional() }, z.unknown());
 
 export const helpEntry = section.extend({ topic: z.enum(helpTopicNames), updatedOn: day });
 
 export type HelpEntry = z.output<typeof helpEntry>;
 
-export const getHelp = shape({
-  input: z.object({
+export const getHelp = shape(
+  {
     keyword: text('关键词', 0, 40).default(''),
     topic: oneOf('主题', helpTopicNames).optional(),
-  }),
-  output: z.object({ guides: z.array(helpEntry), questions: z.array(helpEntry), words: z.array(z.string()) }),
-});
+  },
+  { guides: z.array(helpEntry), questions: z.array(helpEntry), words: z.array(z.string()) },
+);

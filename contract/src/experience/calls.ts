@@ -5,7 +5,6 @@ import type * as shapes from './schema.ts';
 export const listExperiences = call<typeof shapes.listExperiences>()('GET', '/mobile/pc/website/expInfoList', {
   summary: '我的交易经验',
   who: 'user',
-  writes: false,
 });
 
 export const getExperience = call<typeof shapes.getExperience>()('POST', '/mobile/pc/website/expInfo/:id', {
@@ -17,26 +16,22 @@ export const getExperience = call<typeof shapes.getExperience>()('POST', '/mobil
 export const saveExperience = call<typeof shapes.saveExperience>()('POST', '/mobile/pc/website/expInfoSave', {
   summary: '保存交易经验草稿',
   who: 'attested',
-  writes: true,
 });
 
 export const deleteExperience = call<typeof shapes.deleteExperience>()('POST', '/mobile/pc/website/expInfoDelete/:id', {
   summary: '删除草稿或已驳回的交易经验',
   who: 'user',
-  writes: true,
 });
 
 export const submitExperience = call<typeof shapes.submitExperience>()('POST', '/mobile/pc/website/expApply/:id', {
   summary: '提交交易经验审核',
   who: 'attested',
-  writes: true,
   begins: true,
 });
 
 export const listExperienceQueue = call<typeof shapes.listExperienceQueue>()('GET', '/office/api/experience/queue', {
   summary: '交易经验登记申请',
   who: 'reviewer',
-  writes: false,
 });
 
 export const exportExperienceQueue = exportCall<typeof shapes.exportExperienceQueue>()(
@@ -54,11 +49,9 @@ export const readExperienceSheet = call<typeof shapes.readExperienceSheet>()('GE
 export const reviewExperience = call<typeof shapes.reviewExperience>()('POST', '/office/api/experience/review/:id', {
   summary: '审核交易经验',
   who: 'reviewer',
-  writes: true,
 });
 
 export const freezeExperience = call<typeof shapes.freezeExperience>()('POST', '/office/api/experience/freeze/:id', {
   summary: '冻结或解除冻结交易经验的展示',
   who: 'reviewer',
-  writes: true,
 });

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const experienceRole = { seller: '供方', buyer: '需方', service: '服务方' } as const;
 
 export type ExperienceRole = keyof typeof experienceRole;

@@ -1,11 +1,9 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { applicationColumns, applicationStatuses } from '../application/labels.ts';
 import { decision, detail, freezing, queue, queueInput, savedDraft, standing } from '../application/schema.ts';
 import { choice, draftShape, fullShape, labelsOf, longText, several, twice } from '../draft.ts';
 import { exportShape } from '../export.ts';
-import { day, fen, id, listOf, nothing, oneOf, page } from '../field.ts';
+import { day, fen, id, listOf, oneOf, page } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { shape } from '../shape.ts';
 import { roles } from './labels.ts';
@@ -37,51 +35,27 @@ export const row = content.extend(standing.omit({ steps: true, isChange: true, d
 
 export type ExperienceRow = z.output<typeof row>;
 
-export const listExperiences = shape({
-  input: z.object({ status: oneOf('状态', applicationStatuses).optional(), ...page }),
-  output: listOf(row),
-});
+export const listExperiences = shape({ status: oneOf('状态', applicationStatuses).optional(), ...page }, listOf(row));
 
-export const getExperience = shape({
-  input: z.object({ id: id('交易经验') }),
-  output: content.extend({ ...standing.shape, proofs: z.array(fileRef) }),
-});
+export const getExperience = shape(
+  { id: id('交易经验') },
+  content.extend({ ...standing.shape, proofs: z.array(fileRef) }),
+);
 
 export type ExperienceDetail = z.output<typeof getExperience.output>;
 
-export const saveExperience = shape({
-  input: z.object({ id: id('交易经验').nullish(), ...draftShape(experienceFields) }),
-  output: savedDraft,
-});
+export const saveExperience = shape({ id: id('交易经验').nullish(), ...draftShape(experienceFields) }, savedDraft);
 
-export const deleteExperience = shape({
-  input: z.object({ id: id('交易经验') }),
-  output: nothing,
-});
+export const deleteExperience = shape({ id: id('交易经验') });
 
-export const submitExperience = shape({
-  input: z.object({ id: id('交易经验') }),
-  output: nothing,
-});
+export const submitExperience = shape({ id: id('交易经验') });
 
-export const listExperienceQueue = shape({
-  input: queueInput,
-  output: queue,
-});
+export const listExperienceQueue = shape(queueInput, queue);
 
 export const exportExperienceQueue = exportShape(listExperienceQueue, applicationColumns);
 
-export const readExperienceSheet = shape({
-  input: z.object({ id: id('申请') }),
-  output: detail,
-});
+export const readExperienceSheet = shape({ id: id('申请') }, detail);
 
-export const reviewExperience = shape({
-  input: decision,
-  output: nothing,
-});
+export const reviewExperience = shape(decision);
 
-export const freezeExperience = shape({
-  input: freezing,
-  output: nothing,
-});
+export const freezeExperience = shape(freezing);

@@ -4,14 +4,12 @@ import type * as shapes from './schema.ts';
 export const uploadFile = call<typeof shapes.uploadFile>()('POST', '/api/file', {
   summary: '上传 50 MB 以内的文件（multipart：先 purpose，后 file）',
   who: 'user',
-  writes: true,
   upload: { maxBytes: 50 * 1024 * 1024 },
 });
 
 export const uploadOfficeImage = call<typeof shapes.uploadOfficeImage>()('POST', '/office/api/file', {
   summary: '上传网站内容的图片（multipart：先 purpose，后 file）',
   who: 'editor',
-  writes: true,
   upload: { maxBytes: 5 * 1024 * 1024 },
 });
 
@@ -19,7 +17,6 @@ export const uploadOfficeImage = call<typeof shapes.uploadOfficeImage>()('POST',
 export const getPublicFile = call<typeof shapes.getPublicFile>()('GET', '/api/file/:id', {
   summary: '读取公开图片',
   who: 'anyone',
-  writes: false,
   answer: 'file',
 });
 
@@ -27,6 +24,5 @@ export const getPublicFile = call<typeof shapes.getPublicFile>()('GET', '/api/fi
 export const getLinkedFile = call<typeof shapes.getLinkedFile>()('GET', '/api/file/link/:id', {
   summary: '凭一次性链接读取文件（限本次登录，十分钟内开始；中断后可按 Range 续传）',
   who: 'anyone',
-  writes: false,
   answer: 'file',
 });

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const filePurposes = {
   licence: '营业执照',
   authority: '经办人授权书',
@@ -20,8 +18,6 @@ export const filePurposes = {
 } as const;
 
 export type FilePurpose = keyof typeof filePurposes;
-
-export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
 
 /** Purposes whose files are images that were drawn anew; anyone may look at them while something published shows them. */
 export const publicPurposes: readonly FilePurpose[] = ['cover', 'image'];

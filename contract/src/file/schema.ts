@@ -1,11 +1,9 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, oneOf } from '../field.ts';
+import { id, keyOf, oneOf } from '../field.ts';
 import { shape } from '../shape.ts';
-import { filePurposeNames, imageFormats, imageWidths, officePurposes, type ScanState, scanStates } from './labels.ts';
+import { filePurposes, imageFormats, imageWidths, officePurposes, scanStates } from './labels.ts';
 
-export const scanState = z.enum(Object.keys(scanStates) as [ScanState, ...ScanState[]]);
+export const scanState = keyOf(scanStates);
 
 /** A file as its owner or a permitted reader sees it; `url` is a link for one use by this session, begun within ten minutes. */
 export const fileRef = z.object({
@@ -19,24 +17,18 @@ export const fileRef = z.object({
 
 export type FileRef = z.output<typeof fileRef>;
 
-export const uploadFile = shape({
-  input: z.object({ purpose: oneOf('文件用途', filePurposeNames) }),
-  output: fileRef,
-});
+export const uploadFile = shape({ purpose: oneOf('文件用途', filePurposes) }, fileRef);
 
-export const uploadOfficeImage = shape({
-  input: z.object({ purpose: oneOf('图片用途', officePurposes) }),
-  output: fileRef,
-});
+export const uploadOfficeImage = shape({ purpose: oneOf('图片用途', officePurposes) }, fileRef);
 
-export const getPublicFile = shape({
-  input: z.object({
+export const getPublicFile = shape(
+  {
     id: id('文件'),
     width: oneOf('图片宽度', imageWidths).optional(),
     format: oneOf('图片格式', imageFormats).default('webp'),
-  }),
-  output: z.unknown(),
-});
+  },
+  z.unknown(),
+);
 
 /** The claims of a private link beside the id of its target; `use` names its one use. */
 export const linkFields = {
@@ -45,7 +37,4 @@ export const linkFields = {
   signature: z.string().min(1).max(64),
 };
 
-export const getLinkedFile = shape({
-  input: z.object({ id: id('文件'), ...linkFields }),
-  output: z.unknown(),
-});
+export const getLinkedFile = shape({ id: id('文件'), ...linkFields }, z.unknown());

@@ -6,13 +6,11 @@ import type * as shapes from './schema/upload.ts';
 export const beginUpload = call<typeof shapes.beginUpload>()('POST', '/api/file/upload/begin', {
   summary: '开始上传大文件，或继续上次没有传完的同一文件',
   who: 'user',
-  writes: true,
 });
 
 export const sendPart = call<typeof shapes.sendPart>()('POST', '/api/file/upload/part', {
   summary: '上传大文件的一段（multipart：先 id、offset，后 file）',
   who: 'user',
-  writes: true,
   upload: { maxBytes: partBytes },
 });
 
@@ -20,17 +18,14 @@ export const sendPart = call<typeof shapes.sendPart>()('POST', '/api/file/upload
 export const finishUpload = call<typeof shapes.finishUpload>()('POST', '/api/file/upload/finish', {
   summary: '大文件已传完，成为可以使用的文件',
   who: 'user',
-  writes: true,
 });
 
 export const dropUpload = call<typeof shapes.dropUpload>()('POST', '/api/file/upload/drop', {
   summary: '放弃没有传完的大文件',
   who: 'user',
-  writes: true,
 });
 
 export const listUploads = call<typeof shapes.listUploads>()('GET', '/api/file/upload', {
   summary: '自己没有传完的大文件',
   who: 'user',
-  writes: false,
 });

@@ -1,6 +1,3 @@
-// Names, labels and limits, without schemas.
-import { type CallOutcome, callOutcomes } from './counting.ts';
-
 export const accessStates = {
   waiting: '待领取密钥',
   open: '可调用',
@@ -40,5 +37,3 @@ export const connectionHeader =
 export const usageSpans = { day: '近 24 小时', month: '近 30 天' } as const;
 
 export type UsageSpan = keyof typeof usageSpans;
-
-export const outcomes = Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]];

@@ -1,9 +1,8 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, listOf, moment, nothing, oneOf, page } from '../field.ts';
+import { id, keyOf, listOf, moment, oneOf, page } from '../field.ts';
 import { shape } from '../shape.ts';
-import { connectionHeader, outcomes } from './labels.ts';
+import { callOutcomes } from './counting.ts';
+import { connectionHeader } from './labels.ts';
 
 /** An address that calls are appended to: no query, no fragment, no user name. */
 export const endpoint = z
@@ -48,9 +47,9 @@ export const usagePoint = z.object({
 
 export type UsagePoint = z.output<typeof usagePoint>;
 
-export const getGateway = shape({
-  input: z.object({ id: id('调用通道'), span: oneOf('统计范围', ['day', 'month']).default('day') }),
-  output: z.object({
+export const getGateway = shape(
+  { id: id('调用通道'), span: oneOf('统计范围', ['day', 'month']).default('day') },
+  {
     id: z.string(),
     side: z.enum(['buyer', 'seller']),
     orderId: z.string(),
@@ -79,8 +78,8 @@ export const getGateway = shape({
       })
       .nullable(),
     points: z.array(usagePoint),
-  }),
-});
+  },
+);
 
 export type GatewayPage = z.output<typeof getGateway.output>;
 
@@ -88,7 +87,7 @@ export const gatewayCall = z.object({
   id: z.string(),
   at: moment,
   /** Null while it is under way. */
-  outcome: z.enum(outcomes).nullable(),
+  outcome: keyOf(callOutcomes).nullable(),
   isCounted: z.boolean(),
   /** The status of the supplier's answer; null when it sent none. */
   status: z.int().nullable(),
@@ -97,22 +96,16 @@ export const gatewayCall = z.object({
 
 export type GatewayCall = z.output<typeof gatewayCall>;
 
-export const listGatewayCalls = shape({
-  input: z.object({
+export const listGatewayCalls = shape(
+  {
     id: id('调用通道'),
     /** Those that count, or those that were given back; both where left out. */
     counted: oneOf('计次', ['yes', 'no']).optional(),
     ...page,
-  }),
-  output: listOf(gatewayCall),
-});
+  },
+  listOf(gatewayCall),
+);
 
-export const issueGatewayKey = shape({
-  input: z.object({ id: id('调用通道') }),
-  output: z.object({ key: z.string() }),
-});
+export const issueGatewayKey = shape({ id: id('调用通道') }, { key: z.string() });
 
-export const changeGatewayUpstream = shape({
-  input: z.object({ id: id('调用通道'), endpoint, secretPlace, secretName, secret }),
-  output: nothing,
-});
+export const changeGatewayUpstream = shape({ id: id('调用通道'), endpoint, secretPlace, secretName, secret });

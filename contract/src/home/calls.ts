@@ -5,7 +5,6 @@ import type * as shapes from './schema.ts';
 export const listPosters = call<typeof shapes.listPosters>()('GET', '/wl/pc/website/poster/list', {
   summary: '正在展示的海报',
   who: 'anyone',
-  writes: false,
   cache: ['home'],
 });
 
@@ -13,13 +12,11 @@ export const listPosters = call<typeof shapes.listPosters>()('GET', '/wl/pc/webs
 export const getStatistics = call<typeof shapes.getStatistics>()('GET', '/wl/statistics', {
   summary: '平台公开统计',
   who: 'anyone',
-  writes: false,
   cache: ['product', 'merchant', 'demand', 'demand-day', 'order', 'home'],
 });
 
 export const getMyStatistics = call<typeof shapes.getMyStatistics>()('GET', '/api/product/statisticsmy', {
   summary: '我的统计与待办',
   who: 'user',
-  writes: false,
   replica: true,
 });

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const posterPlaces = ['home', 'product'] as const;
 
 /** The owner's to-dos, each with its step. */

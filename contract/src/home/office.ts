@@ -5,7 +5,6 @@ import type * as shapes from './schema/office.ts';
 export const listOfficePosters = call<typeof shapes.listOfficePosters>()('GET', '/office/api/poster', {
   summary: '一个位置的全部海报',
   who: 'editor',
-  writes: false,
 });
 
 export const exportOfficePosters = exportCall<typeof shapes.exportOfficePosters>()(
@@ -17,23 +16,19 @@ export const exportOfficePosters = exportCall<typeof shapes.exportOfficePosters>
 export const createPoster = call<typeof shapes.createPoster>()('POST', '/office/api/poster', {
   summary: '新增海报',
   who: 'editor',
-  writes: true,
 });
 
 export const changePoster = call<typeof shapes.changePoster>()('POST', '/office/api/poster/:id', {
   summary: '修改海报',
   who: 'editor',
-  writes: true,
 });
 
 export const removePoster = call<typeof shapes.removePoster>()('POST', '/office/api/poster/:id/remove', {
   summary: '删除海报',
   who: 'editor',
-  writes: true,
 });
 
 export const orderPosters = call<typeof shapes.orderPosters>()('POST', '/office/api/posterOrder', {
   summary: '调整一个位置的海报顺序',
   who: 'editor',
-  writes: true,
 });

@@ -10,6 +10,5 @@ export type OpenFigures = Omit<OpenMonth['industries'][number], 'industry'>;
 export const listOpenStatistics = call<typeof shapes.listOpenStatistics>()('GET', '/wl/statistics/month', {
   summary: '按月公开的统计（不足 5 的数不公布）',
   who: 'anyone',
-  writes: false,
   cache: ['home', 'site'],
 });

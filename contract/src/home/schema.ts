@@ -1,9 +1,7 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { listOf, oneOf, page } from '../field.ts';
+import { keyOf, listOf, oneOf, page } from '../field.ts';
 import { shape } from '../shape.ts';
-import { type MyFigure, myFigures, posterPlaces, type TodoKind, todoKinds } from './labels.ts';
+import { myFigures, posterPlaces, todoKinds } from './labels.ts';
 
 export const poster = z.object({
   id: z.string(),
@@ -16,10 +14,7 @@ export const poster = z.object({
 
 export type Poster = z.output<typeof poster>;
 
-export const listPosters = shape({
-  input: z.object({ place: oneOf('展示位置', posterPlaces).default('home'), ...page }),
-  output: listOf(poster),
-});
+export const listPosters = shape({ place: oneOf('展示位置', posterPlaces).default('home'), ...page }, listOf(poster));
 
 /** The figures of one month, `2026-11`. */
 export const month = z.object({
@@ -34,9 +29,9 @@ export const month = z.object({
 
 export type MonthFigures = z.output<typeof month>;
 
-export const getStatistics = shape({
-  input: z.object({}),
-  output: z.object({
+export const getStatistics = shape(
+  {},
+  {
     totals: z.object({
       /** Products on the market. */
       products: z.int(),
@@ -49,15 +44,15 @@ export const getStatistics = shape({
       dealAmount: z.int().nullable(),
     }),
     months: z.array(month),
-  }),
-});
+  },
+);
 
-export const getMyStatistics = shape({
-  input: z.object({}),
-  output: z.object({
+export const getMyStatistics = shape(
+  {},
+  {
     counters: z.array(
       z.object({
-        name: z.enum(Object.keys(myFigures) as [MyFigure, ...MyFigure[]]),
+        name: keyOf(myFigures),
         label: z.string(),
         count: z.int(),
       }),
@@ -65,10 +60,10 @@ export const getMyStatistics = shape({
     /** Only what waits; the most pressing first. */
     todos: z.array(
       z.object({
-        kind: z.enum(Object.keys(todoKinds) as [TodoKind, ...TodoKind[]]),
+        kind: keyOf(todoKinds),
         label: z.string(),
         count: z.int(),
       }),
     ),
-  }),
-});
+  },
+);

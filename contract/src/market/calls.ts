@@ -9,7 +9,6 @@ import type * as shapes from './schema.ts';
 export const listProducts = call<typeof shapes.listProducts>()('GET', '/api/product/list', {
   summary: '数据市场列表与搜索',
   who: 'anyone',
-  writes: false,
   cache: ['product'],
 });
 
@@ -17,7 +16,6 @@ export const listProducts = call<typeof shapes.listProducts>()('GET', '/api/prod
 export const productFacets = call<typeof shapes.productFacets>()('GET', '/api/product/facets', {
   summary: '数据市场各筛选项的数量',
   who: 'anyone',
-  writes: false,
   cache: ['product', 'site'],
 });
 
@@ -25,6 +23,5 @@ export const productFacets = call<typeof shapes.productFacets>()('GET', '/api/pr
 export const suggestProducts = call<typeof shapes.suggestProducts>()('GET', '/api/product/suggest', {
   summary: '搜索建议',
   who: 'anyone',
-  writes: false,
   cache: ['product'],
 });

@@ -1,10 +1,6 @@
-// Names, labels and limits, without schemas.
-
 export const productSort = { quality: '综合排序', newest: '最新上架', price: '价格从低到高' } as const;
 
 export type ProductSort = keyof typeof productSort;
-
-export const productSorts = Object.keys(productSort) as [ProductSort, ...ProductSort[]];
 
 /** The facets of the market, each with the dictionary its codes come from; region and merchant have none. */
 export const facetNames = [

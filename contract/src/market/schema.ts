@@ -1,10 +1,8 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { code, id, listOf, oneOf, page, queryList, text } from '../field.ts';
 import { productCard } from '../product/schema.ts';
 import { shape } from '../shape.ts';
-import { productSorts, suggestionKinds } from './labels.ts';
+import { productSort, suggestionKinds } from './labels.ts';
 
 /** Keyword and filters of the market's list. */
 export const filters = {
@@ -19,32 +17,29 @@ export const filters = {
   merchant: queryList(id('数商')).optional(),
 };
 
-export const listProducts = shape({
-  input: z.object({ ...filters, sort: oneOf('排序', productSorts).default('quality'), ...page }),
-  output: listOf(productCard).extend({
+export const listProducts = shape(
+  { ...filters, sort: oneOf('排序', productSort).default('quality'), ...page },
+  listOf(productCard).extend({
     words: z.array(z.string()),
     isLoose: z.boolean(),
     correction: z.string().nullable(),
     nearest: z.array(productCard),
   }),
-});
+);
 
 export const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 
 export type FacetValue = z.output<typeof facet>[number];
 
-export const productFacets = shape({
-  input: z.object(filters),
-  output: z.object({
-    type: facet,
-    industry: facet,
-    scene: facet,
-    region: facet,
-    priceMode: facet,
-    delivery: facet,
-    updateFrequency: facet,
-    merchant: facet,
-  }),
+export const productFacets = shape(filters, {
+  type: facet,
+  industry: facet,
+  scene: facet,
+  region: facet,
+  priceMode: facet,
+  delivery: facet,
+  updateFrequency: facet,
+  merchant: facet,
 });
 
 /** A product by its id, or a facet's value with how many products have it; the best first. */
@@ -59,7 +54,7 @@ export const suggestion = z.object({
 
 export type Suggestion = z.output<typeof suggestion>;
 
-export const suggestProducts = shape({
-  input: z.object({ keyword: text('关键词', 0, 60) }),
-  output: z.object({ rows: z.array(suggestion), words: z.array(z.string()) }),
-});
+export const suggestProducts = shape(
+  { keyword: text('关键词', 0, 60) },
+  { rows: z.array(suggestion), words: z.array(z.string()) },
+);

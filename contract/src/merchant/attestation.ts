@@ -5,26 +5,22 @@ import type * as shapes from './schema/attestation.ts';
 export const applyAttestation = call<typeof shapes.applyAttestation>()('POST', '/mobile/pc/website/accApply', {
   summary: '身份认证：保存草稿，或提交审核',
   who: 'user',
-  writes: true,
   begins: true,
 });
 
 export const discardAttestation = call<typeof shapes.discardAttestation>()('POST', '/api/attestation/discard/:id', {
   summary: '放弃尚未通过的认证资料变更',
   who: 'user',
-  writes: true,
 });
 
 export const getOwnAttestation = call<typeof shapes.getOwnAttestation>()('GET', '/api/attestation', {
   summary: '我的身份认证',
   who: 'user',
-  writes: false,
 });
 
 export const listAttestationQueue = call<typeof shapes.listAttestationQueue>()('GET', '/office/api/attestation/queue', {
   summary: '身份认证申请',
   who: 'reviewer',
-  writes: false,
 });
 
 export const exportAttestationQueue = exportCall<typeof shapes.exportAttestationQueue>()(
@@ -46,11 +42,9 @@ export const readAttestationSheet = call<typeof shapes.readAttestationSheet>()(
 export const reviewAttestation = call<typeof shapes.reviewAttestation>()('POST', '/office/api/attestation/review/:id', {
   summary: '审核身份认证',
   who: 'reviewer',
-  writes: true,
 });
 
 export const freezeAttestation = call<typeof shapes.freezeAttestation>()('POST', '/office/api/attestation/freeze/:id', {
   summary: '冻结或解除冻结已认证主体',
   who: 'reviewer',
-  writes: true,
 });

@@ -5,33 +5,28 @@ import type * as shapes from './schema.ts';
 export const applyMerchant = call<typeof shapes.applyMerchant>()('POST', '/api/merchant/apply', {
   summary: '数商入驻：保存草稿，或提交审核',
   who: 'attested',
-  writes: true,
   begins: true,
 });
 
 export const discardMerchant = call<typeof shapes.discardMerchant>()('POST', '/api/merchant/discard/:id', {
   summary: '放弃尚未通过的数商资料变更',
   who: 'user',
-  writes: true,
 });
 
 export const getOwnMerchant = call<typeof shapes.getOwnMerchant>()('GET', '/api/merchant/own', {
   summary: '我的数商入驻',
   who: 'user',
-  writes: false,
 });
 
 export const listMerchants = call<typeof shapes.listMerchants>()('GET', '/api/merchant/list', {
   summary: '已入驻的数商',
   who: 'anyone',
-  writes: false,
   cache: ['merchant'],
 });
 
 export const listMerchantQueue = call<typeof shapes.listMerchantQueue>()('GET', '/office/api/merchant/queue', {
   summary: '数商入驻申请',
   who: 'reviewer',
-  writes: false,
 });
 
 export const exportMerchantQueue = exportCall<typeof shapes.exportMerchantQueue>()(
@@ -49,11 +44,9 @@ export const readMerchantSheet = call<typeof shapes.readMerchantSheet>()('GET', 
 export const reviewMerchant = call<typeof shapes.reviewMerchant>()('POST', '/office/api/merchant/review/:id', {
   summary: '审核数商入驻',
   who: 'reviewer',
-  writes: true,
 });
 
 export const freezeMerchant = call<typeof shapes.freezeMerchant>()('POST', '/office/api/merchant/freeze/:id', {
   summary: '冻结或解除冻结数商',
   who: 'reviewer',
-  writes: true,
 });

@@ -5,6 +5,5 @@ import type * as shapes from './schema/card.ts';
 export const getMerchantCard = call<typeof shapes.getMerchantCard>()('GET', '/mobile/userEr/:id', {
   summary: '数商公开名片',
   who: 'anyone',
-  writes: false,
   cache: ['merchant', 'merchant:{id}', 'product', 'site'],
 });

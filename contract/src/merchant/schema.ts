@@ -1,5 +1,3 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { applicationColumns } from '../application/labels.ts';
 import {
@@ -14,7 +12,7 @@ import {
 } from '../application/schema.ts';
 import { draftShape, fullShape, labelsOf, longText, several, severalOrNone, twice } from '../draft.ts';
 import { exportShape } from '../export.ts';
-import { code, id, listOf, moment, nothing, page, text } from '../field.ts';
+import { code, id, listOf, moment, page, text } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { isWebAddress } from '../link.ts';
 import { shape } from '../shape.ts';
@@ -41,20 +39,17 @@ export const merchantForm = z.object(fullShape(merchantFields));
 
 export const merchantLabels: Record<string, string> = labelsOf(merchantFields);
 
-export const applyMerchant = shape({
+export const applyMerchant = shape(
   /** `change` means to change the entry that stands. */
-  input: z.object({
+  {
     submit: z.boolean().default(false),
     change: z.boolean().default(false),
     ...draftShape(merchantFields),
-  }),
-  output: savedDraft,
-});
+  },
+  savedDraft,
+);
 
-export const discardMerchant = shape({
-  input: discarding,
-  output: nothing,
-});
+export const discardMerchant = shape(discarding);
 
 export const own = z.object({
   kinds: z.array(z.string()).nullish(),
@@ -64,9 +59,9 @@ export const own = z.object({
   qualifications: z.array(fileRef).nullish(),
 });
 
-export const getOwnMerchant = shape({
-  input: z.object({}),
-  output: z.object({
+export const getOwnMerchant = shape(
+  {},
+  {
     application: standing.extend({ content: own }).nullable(),
     /** The public card's id once the entry stands. */
     merchantId: z.string().nullable(),
@@ -74,8 +69,8 @@ export const getOwnMerchant = shape({
     mayApply: z.boolean(),
     /** Why not, in words; empty when one may. */
     obstacle: z.string(),
-  }),
-});
+  },
+);
 
 export const merchantRow = z.object({
   id: z.string(),
@@ -89,34 +84,22 @@ export const merchantRow = z.object({
 
 export type MerchantRow = z.output<typeof merchantRow>;
 
-export const listMerchants = shape({
-  input: z.object({
+export const listMerchants = shape(
+  {
     keyword: text('关键词', 0, 50).optional(),
     kind: code('数商类别').optional(),
     industry: code('服务行业').optional(),
     ...page,
-  }),
-  output: listOf(merchantRow),
-});
+  },
+  listOf(merchantRow),
+);
 
-export const listMerchantQueue = shape({
-  input: queueInput,
-  output: queue,
-});
+export const listMerchantQueue = shape(queueInput, queue);
 
 export const exportMerchantQueue = exportShape(listMerchantQueue, applicationColumns);
 
-export const readMerchantSheet = shape({
-  input: z.object({ id: id('申请') }),
-  output: detail,
-});
+export const readMerchantSheet = shape({ id: id('申请') }, detail);
 
-export const reviewMerchant = shape({
-  input: decision,
-  output: nothing,
-});
+export const reviewMerchant = shape(decision);
 
-export const freezeMerchant = shape({
-  input: freezing,
-  output: nothing,
-});
+export const freezeMerchant = shape(freezing);

@@ -6,14 +6,12 @@ import type * as shapes from './schema.ts';
 export const listNews = call<typeof shapes.listNews>()('GET', '/api/news/list', {
   summary: '资讯列表与搜索',
   who: 'anyone',
-  writes: false,
   cache: ['news', 'site'],
 });
 
 export const getNews = call<typeof shapes.getNews>()('GET', '/api/news/info/:id', {
   summary: '资讯详情',
   who: 'anyone',
-  writes: false,
   cache: ['news', 'site'],
 });
 
@@ -21,12 +19,10 @@ export const getNews = call<typeof shapes.getNews>()('GET', '/api/news/info/:id'
 export const countNewsView = call<typeof shapes.countNewsView>()('POST', '/api/news/view/:id', {
   summary: '记一次阅读',
   who: 'anyone',
-  writes: true,
 });
 
 export const getNewsDict = call<typeof shapes.getNewsDict>()('GET', '/api/news/dict', {
   summary: '资讯所用的字典',
   who: 'anyone',
-  writes: false,
   cache: ['site'],
 });

@@ -1,5 +1,3 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { code, id, listOf, moment, page, text } from '../field.ts';
 import { shape } from '../shape.ts';
@@ -20,20 +18,20 @@ export const newsRow = z.object({
 
 export type NewsRow = z.output<typeof newsRow>;
 
-export const listNews = shape({
-  input: z.object({
+export const listNews = shape(
+  {
     kind: code('资讯类别').optional(),
     keyword: text('关键词', 0, 40).default(''),
     ...page,
-  }),
-  output: listOf(newsRow.extend({ excerpt: z.string() })),
-});
+  },
+  listOf(newsRow.extend({ excerpt: z.string() })),
+);
 
 export const neighbour = z.object({ id: z.string(), title: z.string() }).nullable();
 
-export const getNews = shape({
-  input: z.object({ id: id('资讯') }),
-  output: newsRow.extend({
+export const getNews = shape(
+  { id: id('资讯') },
+  newsRow.extend({
     author: z.string(),
     /** Sanitised HTML. */
     body: z.string(),
@@ -43,14 +41,8 @@ export const getNews = shape({
     related: z.array(z.object({ id: z.string(), title: z.string(), publishedAt: moment })),
     updatedAt: moment,
   }),
-});
+);
 
-export const countNewsView = shape({
-  input: z.object({ id: id('资讯') }),
-  output: z.object({ views: z.int() }),
-});
+export const countNewsView = shape({ id: id('资讯') }, { views: z.int() });
 
-export const getNewsDict = shape({
-  input: z.object({}),
-  output: dictsOf(['newsKind']),
-});
+export const getNewsDict = shape({}, dictsOf(['newsKind']));

@@ -5,36 +5,30 @@ import type * as shapes from './schema.ts';
 export const listNotices = call<typeof shapes.listNotices>()('GET', '/api/notice/list', {
   summary: '我的站内消息',
   who: 'user',
-  writes: false,
   replica: true,
 });
 
 export const countUnreadNotices = call<typeof shapes.countUnreadNotices>()('GET', '/api/notice/unread', {
   summary: '未读消息数，最多报 100',
   who: 'user',
-  writes: false,
 });
 
 export const readNotice = call<typeof shapes.readNotice>()('POST', '/api/notice/read', {
   summary: '将一条消息标为已读',
   who: 'user',
-  writes: true,
 });
 
 export const readAllNotices = call<typeof shapes.readAllNotices>()('POST', '/api/notice/readAll', {
   summary: '全部标为已读；可只限一个类别',
   who: 'user',
-  writes: true,
 });
 
 export const listNoticeSettings = call<typeof shapes.listNoticeSettings>()('GET', '/api/notice/setting', {
   summary: '我的消息接收设置',
   who: 'user',
-  writes: false,
 });
 
 export const saveNoticeSetting = call<typeof shapes.saveNoticeSetting>()('POST', '/api/notice/setting', {
   summary: '修改一个类别的接收设置',
   who: 'user',
-  writes: true,
 });

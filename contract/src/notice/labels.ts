@@ -1,4 +1,3 @@
-// Names, labels and limits, without schemas.
 import { noticeTopics } from '../nouns.ts';
 
 export type NoticeTopic = keyof typeof noticeTopics;

@@ -5,7 +5,6 @@ import type * as shapes from './schema/office.ts';
 export const listOutgoing = call<typeof shapes.listOutgoing>()('GET', '/office/api/notice/outgoing', {
   summary: '短信通知的发送情况，最近的在前',
   who: 'admin',
-  writes: false,
   replica: true,
 });
 
@@ -19,5 +18,4 @@ export const exportOutgoing = exportCall<typeof shapes.exportOutgoing>()(
 export const retryOutgoing = call<typeof shapes.retryOutgoing>()('POST', '/office/api/notice/outgoing/retry/:id', {
   summary: '重新发送一条失败的短信通知',
   who: 'admin',
-  writes: true,
 });

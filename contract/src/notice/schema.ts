@@ -1,7 +1,5 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, listOf, moment, nothing, oneOf, page } from '../field.ts';
+import { id, listOf, moment, oneOf, page } from '../field.ts';
 import { shape } from '../shape.ts';
 import { noticeTopicNames } from './labels.ts';
 
@@ -19,29 +17,20 @@ export const notice = z.object({
 
 export type NoticeRow = z.output<typeof notice>;
 
-export const listNotices = shape({
-  input: z.object({
+export const listNotices = shape(
+  {
     topic: oneOf('消息类别', noticeTopicNames).optional(),
     show: oneOf('显示范围', ['all', 'unread']).default('all'),
     ...page,
-  }),
-  output: listOf(notice),
-});
+  },
+  listOf(notice),
+);
 
-export const countUnreadNotices = shape({
-  input: z.object({}),
-  output: z.object({ count: z.int() }),
-});
+export const countUnreadNotices = shape({}, { count: z.int() });
 
-export const readNotice = shape({
-  input: z.object({ id: id('消息') }),
-  output: nothing,
-});
+export const readNotice = shape({ id: id('消息') });
 
-export const readAllNotices = shape({
-  input: z.object({ topic: oneOf('消息类别', noticeTopicNames).optional() }),
-  output: nothing,
-});
+export const readAllNotices = shape({ topic: oneOf('消息类别', noticeTopicNames).optional() });
 
 export const setting = z.object({
   topic: oneOf('消息类别', noticeTopicNames),
@@ -53,12 +42,6 @@ export const setting = z.object({
 
 export type NoticeSetting = z.output<typeof setting>;
 
-export const listNoticeSettings = shape({
-  input: z.object({}),
-  output: z.array(setting),
-});
+export const listNoticeSettings = shape({}, z.array(setting));
 
-export const saveNoticeSetting = shape({
-  input: setting,
-  output: nothing,
-});
+export const saveNoticeSetting = shape(setting);

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const objectionGrounds = {
   rights: '数据权属有争议',
   source: '数据来源不合法',
@@ -8,10 +6,6 @@ export const objectionGrounds = {
   untrue: '登记内容不实',
   other: '其他理由',
 } as const;
-
-export type ObjectionGround = keyof typeof objectionGrounds;
-
-export const grounds = Object.keys(objectionGrounds) as [ObjectionGround, ...ObjectionGround[]];
 
 /** An objection lapses when another one has already ended the notice. */
 export const objectionStatus = {
@@ -22,7 +16,5 @@ export const objectionStatus = {
 } as const;
 
 export type ObjectionStatus = keyof typeof objectionStatus;
-
-export const objectionStatuses = Object.keys(objectionStatus) as [ObjectionStatus, ...ObjectionStatus[]];
 
 export const mostEvidence = 5;

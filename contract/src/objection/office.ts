@@ -6,13 +6,11 @@ import type * as shapes from './schema/office.ts';
 export const listObjectionQueue = call<typeof shapes.listObjectionQueue>()('GET', '/office/api/objection/queue', {
   summary: '待处理的公示异议',
   who: 'reviewer',
-  writes: false,
 });
 
 export const listOfficeObjections = call<typeof shapes.listOfficeObjections>()('GET', '/office/api/objection/list', {
   summary: '全部公示异议，最近提出的在前',
   who: 'reviewer',
-  writes: false,
   replica: true,
 });
 
@@ -31,5 +29,4 @@ export const getObjection = call<typeof shapes.getObjection>()('GET', '/office/a
 export const decideObjection = call<typeof shapes.decideObjection>()('POST', '/office/api/objection/decide', {
   summary: '处理公示异议',
   who: 'reviewer',
-  writes: true,
 });

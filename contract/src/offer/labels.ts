@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const offerStatus = {
   open: '待需方答复',
   countered: '待供方回应',
@@ -11,8 +9,6 @@ export const offerStatus = {
 } as const;
 
 export type OfferStatus = keyof typeof offerStatus;
-
-export const offerStatuses = Object.keys(offerStatus) as [OfferStatus, ...OfferStatus[]];
 
 /** While the two still speak. */
 export const liveOffers: readonly OfferStatus[] = ['open', 'countered'];

@@ -1,12 +1,10 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { budgetModes } from '../demand/labels/form.ts';
 import { demandStatuses } from '../demand/labels.ts';
-import { code, day, fen, id, int, listOf, moment, nothing, oneOf, page, phone, text } from '../field.ts';
+import { code, day, fen, id, int, keyOf, listOf, moment, oneOf, page, phone, text } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { shape } from '../shape.ts';
-import { mostLines, mostRounds, offerMoves, offerStatuses } from './labels.ts';
+import { mostLines, mostRounds, offerMoves, offerStatus } from './labels.ts';
 
 /** One price of an offer; `price` in fen. */
 export const offerLine = z.object({ name: text('规格', 1, 30), price: fen('价格') });
@@ -53,7 +51,7 @@ export type OfferRound = z.output<typeof offerRound>;
 
 export const offer = z.object({
   id: z.string(),
-  status: z.enum(offerStatuses),
+  status: keyOf(offerStatus),
   sellerName: z.string(),
   merchantId: z.string().nullable(),
   createdAt: moment,
@@ -82,39 +80,24 @@ export const demandOfOffer = z.object({
 
 export type DemandOfOffer = z.output<typeof demandOfOffer>;
 
-export const addOffer = shape({
-  input: z.object({ demandId: id('需求'), ...offerForm }),
-  output: z.object({ id: z.string() }),
-});
+export const addOffer = shape({ demandId: id('需求'), ...offerForm }, { id: z.string() });
 
-export const reviseOffer = shape({
-  input: z.object({ id: id('报价'), round, ...offerForm }),
-  output: nothing,
-});
+export const reviseOffer = shape({ id: id('报价'), round, ...offerForm });
 
 export const counterOffer = shape({
-  input: z.object({
-    id: id('报价'),
-    round,
-    price: fen('还价'),
-    termMonths: int('使用期限（月）', 1, 120),
-    note: text('还价说明', 2, 500),
-  }),
-  output: nothing,
+  id: id('报价'),
+  round,
+  price: fen('还价'),
+  termMonths: int('使用期限（月）', 1, 120),
+  note: text('还价说明', 2, 500),
 });
 
-export const refuseOffer = shape({
-  input: z.object({ id: id('报价'), reason }),
-  output: nothing,
-});
+export const refuseOffer = shape({ id: id('报价'), reason });
 
-export const withdrawOffer = shape({
-  input: z.object({ id: id('报价'), reason }),
-  output: nothing,
-});
+export const withdrawOffer = shape({ id: id('报价'), reason });
 
-export const acceptOffer = shape({
-  input: z.object({
+export const acceptOffer = shape(
+  {
     id: id('报价'),
     round,
     /** Place among the offer's lines, from 0. */
@@ -124,13 +107,13 @@ export const acceptOffer = shape({
     usage: text('用途说明', 10, 500),
     contactName: text('联系人', 2, 20),
     contactPhone: phone,
-  }),
-  output: z.object({ id: z.string(), number: z.string() }),
-});
+  },
+  { id: z.string(), number: z.string() },
+);
 
-export const listDemandOffers = shape({
-  input: z.object({ id: id('需求') }),
-  output: z.object({
+export const listDemandOffers = shape(
+  { id: id('需求') },
+  {
     demand: demandOfOffer,
     /** Initial values of the acceptance form. */
     asked: z.object({
@@ -140,25 +123,25 @@ export const listDemandOffers = shape({
       contactPhone: z.string(),
     }),
     offers: z.array(offer),
-  }),
-});
+  },
+);
 
 export const ownOffer = offer.extend({ demand: demandOfOffer });
 
 export type OwnOffer = z.output<typeof ownOffer>;
 
-export const listOwnOffers = shape({
-  input: z.object({
+export const listOwnOffers = shape(
+  {
     demandId: id('需求').optional(),
-    status: oneOf('状态', offerStatuses).optional(),
+    status: oneOf('状态', offerStatus).optional(),
     ...page,
-  }),
-  output: listOf(ownOffer),
-});
+  },
+  listOf(ownOffer),
+);
 
-export const countReceivedOffers = shape({
-  input: z.object({}),
-  output: z.array(
+export const countReceivedOffers = shape(
+  {},
+  z.array(
     z.object({
       demandId: z.string(),
       total: z.int(),
@@ -166,4 +149,4 @@ export const countReceivedOffers = shape({
       waiting: z.int(),
     }),
   ),
-});
+);

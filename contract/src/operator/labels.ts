@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const operatorRoles = { reviewer: '审核', editor: '内容', admin: '系统', auditor: '审计' } as const;
 
 export type OperatorRoleName = keyof typeof operatorRoles;

@@ -5,7 +5,6 @@ import type * as shapes from './schema/office.ts';
 export const listOperators = call<typeof shapes.listOperators>()('GET', '/office/api/operator/list', {
   summary: '运营人员',
   who: 'admin',
-  writes: false,
 });
 
 export const exportOperators = exportCall<typeof shapes.exportOperators>()(
@@ -17,31 +16,26 @@ export const exportOperators = exportCall<typeof shapes.exportOperators>()(
 export const createOperator = call<typeof shapes.createOperator>()('POST', '/office/api/operator/create', {
   summary: '申请新增运营人员；另一名系统管理员批准后，设置密码的链接以短信发往其本人手机',
   who: 'admin',
-  writes: true,
 });
 
 export const changeOperator = call<typeof shapes.changeOperator>()('POST', '/office/api/operator/change/:id', {
   summary: '修改运营人员；增加权限、解除回避单位或更换手机须另一名系统管理员批准，只减少权限的立即生效',
   who: 'admin',
-  writes: true,
 });
 
 export const setOperatorStatus = call<typeof shapes.setOperatorStatus>()('POST', '/office/api/operator/status/:id', {
   summary: '停用运营人员，其登录立即失效；重新启用须另一名系统管理员批准',
   who: 'admin',
-  writes: true,
 });
 
 export const resetOperator = call<typeof shapes.resetOperator>()('POST', '/office/api/operator/reset/:id', {
   summary: '申请重置运营人员的登录方式；另一名系统管理员批准后，设置密码的链接以短信发往其本人手机',
   who: 'admin',
-  writes: true,
 });
 
 export const sendOperatorLink = call<typeof shapes.sendOperatorLink>()('POST', '/office/api/operator/link/:id', {
   summary: '再次发送设置密码的链接；只发往其本人登记的手机，此前的链接随即作废',
   who: 'admin',
-  writes: true,
 });
 
 export const listOperatorRequests = call<typeof shapes.listOperatorRequests>()(
@@ -50,7 +44,6 @@ export const listOperatorRequests = call<typeof shapes.listOperatorRequests>()(
   {
     summary: '人员变更申请：待批准的在前，其后是最近办结的',
     who: 'admin',
-    writes: false,
   },
 );
 
@@ -60,7 +53,6 @@ export const decideOperatorRequest = call<typeof shapes.decideOperatorRequest>()
   {
     summary: '批准或不批准另一名系统管理员的人员变更申请；批准后生效',
     who: 'admin',
-    writes: true,
   },
 );
 
@@ -70,6 +62,5 @@ export const withdrawOperatorRequest = call<typeof shapes.withdrawOperatorReques
   {
     summary: '撤回自己提出的人员变更申请',
     who: 'admin',
-    writes: true,
   },
 );

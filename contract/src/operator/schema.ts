@@ -1,11 +1,9 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { captcha, id, newPassword, nothing, password, text } from '../field.ts';
+import { captcha, id, keyOf, newPassword, password, text } from '../field.ts';
 import { shape } from '../shape.ts';
-import { type OwedStep, operatorRoleNames, owedSteps } from './labels.ts';
+import { operatorRoleNames, owedSteps } from './labels.ts';
 
-export const owes = z.enum(Object.keys(owedSteps) as [OwedStep, ...OwedStep[]]).nullable();
+export const owes = keyOf(owedSteps).nullable();
 
 export const username = z
   .string({ error: '请填写用户名' })
@@ -29,20 +27,20 @@ export const appCode = z
   .pipe(z.string().regex(/^\d{6}$/, { error: '动态验证码为 6 位数字' }))
   .meta({ title: '动态验证码' });
 
-export const signInToOffice = shape({
-  input: z.object({
+export const signInToOffice = shape(
+  {
     username,
     password,
     /** Given first, it opens a way in that strangers’ wrong passwords cannot close, and nothing more is owed. */
     code: factorCode.optional(),
     ...captcha,
-  }),
-  output: z.object({ token: z.string(), owes }),
-});
+  },
+  { token: z.string(), owes },
+);
 
-export const getOwnOperator = shape({
-  input: z.object({}),
-  output: z.object({
+export const getOwnOperator = shape(
+  {},
+  {
     id: id('运营人员'),
     username: z.string(),
     name: z.string(),
@@ -53,50 +51,35 @@ export const getOwnOperator = shape({
     needsFactor: z.boolean(),
     /** Unused recovery codes. */
     recoveryCodes: z.int(),
-  }),
-});
+  },
+);
 
-export const signOutOfOffice = shape({
-  input: z.object({}),
-  output: nothing,
-});
+export const signOutOfOffice = shape({});
 
-export const changeOwnPassword = shape({
-  input: z.object({ oldPassword: password.meta({ title: '原密码' }), password: newPassword }),
-  output: nothing,
-});
+export const changeOwnPassword = shape({ oldPassword: password.meta({ title: '原密码' }), password: newPassword });
 
-export const answerFactor = shape({
-  input: z.object({ code: factorCode }),
-  output: nothing,
-});
+export const answerFactor = shape({ code: factorCode });
 
-export const beginFactor = shape({
-  input: z.object({ code: factorCode.optional() }),
-  output: z.object({
+export const beginFactor = shape(
+  { code: factorCode.optional() },
+  {
     /** Base32, for typing by hand. */
     secret: z.string(),
     /** otpauth:// address, for a QR code. */
     address: z.string(),
-  }),
-});
+  },
+);
 
-export const confirmFactor = shape({
-  input: z.object({ code: appCode }),
-  output: z.object({ recoveryCodes: z.array(z.string()) }),
-});
+export const confirmFactor = shape({ code: appCode }, { recoveryCodes: z.array(z.string()) });
 
-export const dropFactor = shape({
-  input: z.object({ code: factorCode }),
-  output: nothing,
-});
+export const dropFactor = shape({ code: factorCode });
 
-export const setFirstPassword = shape({
-  input: z.object({
+export const setFirstPassword = shape(
+  {
     code: z.string({ error: '链接不完整，请从短信中重新打开' }).regex(/^[\w-]{22}$/, {
       error: '链接不完整，请从短信中重新打开',
     }),
     password: newPassword,
-  }),
-  output: z.object({ username: z.string() }),
-});
+  },
+  { username: z.string() },
+);

@@ -6,11 +6,9 @@ import type * as shapes from './schema/apply.ts';
 export const priceOrder = call<typeof shapes.priceOrder>()('GET', '/api/order/price/:id', {
   summary: '按所选规格与数量计算订购总价',
   who: 'user',
-  writes: false,
 });
 
 export const getOrderedProduct = call<typeof shapes.getOrderedProduct>()('GET', '/api/order/product/:id', {
   summary: '订购时的产品全貌',
   who: 'attested',
-  writes: false,
 });

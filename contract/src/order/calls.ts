@@ -6,13 +6,11 @@ import type * as shapes from './schema.ts';
 export const getOffer = call<typeof shapes.getOffer>()('GET', '/api/order/offer/:id', {
   summary: '订购申请所需的产品、规格与流程信息',
   who: 'user',
-  writes: false,
 });
 
 export const applyOrder = call<typeof shapes.applyOrder>()('POST', '/api/product/apply/add', {
   summary: '提交订购申请',
   who: 'buyer',
-  writes: true,
   begins: true,
 });
 
@@ -20,5 +18,4 @@ export const applyOrder = call<typeof shapes.applyOrder>()('POST', '/api/product
 export const getOrder = call<typeof shapes.getOrder>()('GET', '/api/product/orderDoamin/:x/:y', {
   summary: '订单详情（x：1 需方、2 供方；y：订单）',
   who: 'attested',
-  writes: false,
 });

@@ -6,37 +6,31 @@ import type { Invoices } from './schema/invoice.ts';
 export const askInvoice = call<typeof shapes.askInvoice>()('POST', '/api/order/invoice/ask', {
   summary: '申请开具发票（issuer：seller 货款发票，centre 服务费发票）',
   who: 'attested',
-  writes: true,
 });
 
 export const issueInvoice = call<typeof shapes.issueInvoice>()('POST', '/api/order/invoice/issue', {
   summary: '供方开具发票并上传',
   who: 'attested',
-  writes: true,
 });
 
 export const refuseInvoice = call<typeof shapes.refuseInvoice>()('POST', '/api/order/invoice/refuse', {
   summary: '供方不予开票',
   who: 'attested',
-  writes: true,
 });
 
 export const receiveInvoice = call<typeof shapes.receiveInvoice>()('POST', '/api/order/invoice/receive', {
   summary: '确认收到发票',
   who: 'attested',
-  writes: true,
 });
 
 export const returnInvoice = call<typeof shapes.returnInvoice>()('POST', '/api/order/invoice/return', {
   summary: '退回有误的发票，请开票方重开',
   who: 'attested',
-  writes: true,
 });
 
 export const listInvoices = call<typeof shapes.listInvoices>()('GET', '/api/order/invoice/:id', {
   summary: '订单的发票，以及还可以申请的发票',
   who: 'attested',
-  writes: false,
 });
 
 export type InvoiceRow = Invoices['rows'][number];
@@ -44,13 +38,11 @@ export type InvoiceRow = Invoices['rows'][number];
 export const listInvoiceQueue = call<typeof shapes.listInvoiceQueue>()('GET', '/office/api/invoice/queue', {
   summary: '待开具的服务费发票',
   who: 'reviewer',
-  writes: false,
 });
 
 export const listFeeInvoices = call<typeof shapes.listFeeInvoices>()('GET', '/office/api/invoice/list', {
   summary: '全部服务费发票',
   who: 'reviewer',
-  writes: false,
   replica: true,
 });
 
@@ -63,12 +55,10 @@ export const exportFeeInvoices = exportCall<typeof shapes.exportFeeInvoices>()(
 export const issueFeeInvoice = call<typeof shapes.issueFeeInvoice>()('POST', '/office/api/invoice/issue', {
   summary: '交易中心开具服务费发票（multipart：先各字段，后 file）',
   who: 'reviewer',
-  writes: true,
   upload: { maxBytes: 10 * 1024 * 1024 },
 });
 
 export const refuseFeeInvoice = call<typeof shapes.refuseFeeInvoice>()('POST', '/office/api/invoice/refuse', {
   summary: '交易中心不予开具服务费发票',
   who: 'reviewer',
-  writes: true,
 });

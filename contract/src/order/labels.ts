@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const orderStatus = {
   awaiting_seller: '待供方确认',
   awaiting_sign: '待签约',

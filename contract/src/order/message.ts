@@ -5,20 +5,17 @@ import type * as shapes from './schema/message.ts';
 export const listOrderMessages = call<typeof shapes.listOrderMessages>()('GET', '/api/order/message/:id', {
   summary: '订单双方的留言，最近的一批；before 之前的更早留言',
   who: 'attested',
-  writes: false,
 });
 
 export const writeOrderMessage = call<typeof shapes.writeOrderMessage>()('POST', '/api/order/message/write', {
   summary: '给订单的另一方留言，可附文件',
   who: 'attested',
-  writes: true,
 });
 
 /** Sent by the page once the messages have been on the screen. */
 export const seeOrderMessages = call<typeof shapes.seeOrderMessages>()('POST', '/api/order/message/seen', {
   summary: '将订单留言标为已读',
   who: 'attested',
-  writes: true,
 });
 
 export const listDisputeMessages = call<typeof shapes.listDisputeMessages>()('GET', '/office/api/dispute/message/:id', {

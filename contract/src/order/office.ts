@@ -5,13 +5,11 @@ import type * as shapes from './schema/office.ts';
 export const listPayments = call<typeof shapes.listPayments>()('GET', '/office/api/payment/queue', {
   summary: '待核对的付款',
   who: 'reviewer',
-  writes: false,
 });
 
 export const listAllPayments = call<typeof shapes.listAllPayments>()('GET', '/office/api/payment/list', {
   summary: '全部付款凭证，最近提交的在前',
   who: 'reviewer',
-  writes: false,
 });
 
 export const exportPayments = exportCall<typeof shapes.exportPayments>()(
@@ -23,25 +21,21 @@ export const exportPayments = exportCall<typeof shapes.exportPayments>()(
 export const confirmPayment = call<typeof shapes.confirmPayment>()('POST', '/office/api/payment/confirm', {
   summary: '确认款项到账',
   who: 'reviewer',
-  writes: true,
 });
 
 export const returnPayment = call<typeof shapes.returnPayment>()('POST', '/office/api/payment/return', {
   summary: '退回付款凭证',
   who: 'reviewer',
-  writes: true,
 });
 
 export const listDisputes = call<typeof shapes.listDisputes>()('GET', '/office/api/dispute/queue', {
   summary: '待处理的争议',
   who: 'reviewer',
-  writes: false,
 });
 
 export const listAllDisputes = call<typeof shapes.listAllDisputes>()('GET', '/office/api/dispute/list', {
   summary: '全部争议，最近提起的在前',
   who: 'reviewer',
-  writes: false,
   replica: true,
 });
 
@@ -57,7 +51,6 @@ export const getDisputeStatistics = call<typeof shapes.getDisputeStatistics>()(
   {
     summary: '近一年的争议统计',
     who: 'reviewer',
-    writes: false,
     replica: true,
   },
 );
@@ -71,5 +64,4 @@ export const readDispute = call<typeof shapes.readDispute>()('GET', '/office/api
 export const settleDispute = call<typeof shapes.settleDispute>()('POST', '/office/api/dispute/settle', {
   summary: '处理争议',
   who: 'reviewer',
-  writes: true,
 });

@@ -5,7 +5,6 @@ import type * as shapes from './schema/oversight.ts';
 export const listOfficeOrders = call<typeof shapes.listOfficeOrders>()('GET', '/office/api/order/list', {
   summary: '全部订单',
   who: 'reviewer',
-  writes: false,
   replica: true,
 });
 

@@ -5,13 +5,11 @@ import type * as shapes from './schema/payout.ts';
 export const listPayoutQueue = call<typeof shapes.listPayoutQueue>()('GET', '/office/api/payout/queue', {
   summary: '待登记的结算与退款',
   who: 'reviewer',
-  writes: false,
 });
 
 export const listPayouts = call<typeof shapes.listPayouts>()('GET', '/office/api/payout/list', {
   summary: '已登记的结算与退款',
   who: 'reviewer',
-  writes: false,
   replica: true,
 });
 
@@ -24,11 +22,9 @@ export const exportPayouts = exportCall<typeof shapes.exportPayouts>()(
 export const notePayout = call<typeof shapes.notePayout>()('POST', '/office/api/payout/note', {
   summary: '登记已完成的结算或退款',
   who: 'reviewer',
-  writes: true,
 });
 
 export const recallPayout = call<typeof shapes.recallPayout>()('POST', '/office/api/payout/recall', {
   summary: '撤销登记错误或被银行退回的结算、退款',
   who: 'reviewer',
-  writes: true,
 });

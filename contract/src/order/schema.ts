@@ -1,10 +1,8 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { code, id, int, moment, oneOf, phone, queryInt, text } from '../field.ts';
+import { code, id, int, keyOf, moment, oneOf, phone, queryInt, text } from '../field.ts';
 import { fileRef, scanState } from '../file/schema.ts';
 import { shape } from '../shape.ts';
-import { type OrderMove, type OrderSide, orderMoves, orderStatuses } from './labels.ts';
+import { type OrderSide, orderMoves, orderStatuses } from './labels.ts';
 import { orderDispute } from './schema/dispute.ts';
 import { feeRule } from './schema/fee.ts';
 import { contractTerms, termChange } from './schema/terms.ts';
@@ -19,7 +17,7 @@ export const statusName = z.enum(orderStatuses);
 
 const actors = z.enum(['buyer', 'seller', 'office', 'system']);
 
-export const moveName = z.enum(Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]);
+export const moveName = keyOf(orderMoves);
 
 /** One line of a product's price list; `price` in fen. */
 export const orderTier = z.object({
@@ -56,9 +54,9 @@ export type ProductSnapshot = z.output<typeof productSnapshot>;
 
 const party = z.object({ name: z.string(), code: z.string().nullable() });
 
-export const getOffer = shape({
-  input: z.object({ id: id('产品') }),
-  output: z.object({
+export const getOffer = shape(
+  { id: id('产品') },
+  {
     product: productSnapshot,
     /** `negotiable` and `free` have no tiers. */
     priceMode: z.string(),
@@ -71,11 +69,11 @@ export const getOffer = shape({
     fee: feeRule,
     /** Days within which each step is to be done. */
     days: z.object({ reply: z.int(), sign: z.int(), payment: z.int(), delivery: z.int(), acceptance: z.int() }),
-  }),
-});
+  },
+);
 
-export const applyOrder = shape({
-  input: z.object({
+export const applyOrder = shape(
+  {
     /** Made by the form once: the same key always leads to the same order. */
     key: z
       .string({ error: '缺少提交标识，请刷新页面后重试' })
@@ -94,9 +92,9 @@ export const applyOrder = shape({
     contactName: text('联系人', 2, 20),
     contactPhone: phone,
     note: text('备注', 0, 500).optional(),
-  }),
-  output: z.object({ id: z.string(), number: z.string() }),
-});
+  },
+  { id: z.string(), number: z.string() },
+);
 
 const signature = z.object({ side: sides, partyName: z.string(), at: moment });
 
@@ -230,7 +228,4 @@ export const orderPage = z.object({
 
 export type OrderPage = z.output<typeof orderPage>;
 
-export const getOrder = shape({
-  input: z.object({ x: sideNumber, y: id('订单') }),
-  output: orderPage,
-});
+export const getOrder = shape({ x: sideNumber, y: id('订单') }, orderPage);

@@ -5,7 +5,6 @@ import type * as shapes from './schema.ts';
 export const listPartners = call<typeof shapes.listPartners>()('GET', '/wl/pc/website/ecosystemPartners/list', {
   summary: '生态伙伴列表',
   who: 'anyone',
-  writes: false,
   cache: ['partner', 'site'],
 });
 
@@ -13,13 +12,11 @@ export const listPartners = call<typeof shapes.listPartners>()('GET', '/wl/pc/we
 export const listPartnersOld = call<typeof shapes.listPartnersOld>()('GET', '/pc/website/ecosystemPartners/list', {
   summary: '生态伙伴列表（旧路径）',
   who: 'anyone',
-  writes: false,
   cache: ['partner', 'site'],
 });
 
 export const getPartner = call<typeof shapes.getPartner>()('GET', '/wl/pc/website/ecosystemPartners/info/:id', {
   summary: '生态伙伴详情',
   who: 'anyone',
-  writes: false,
   cache: ['partner', 'site'],
 });

@@ -5,7 +5,6 @@ import type * as shapes from './schema/office.ts';
 export const listOfficePartners = call<typeof shapes.listOfficePartners>()('GET', '/office/api/partner', {
   summary: '全部生态伙伴（含未展示），按展示顺序',
   who: 'editor',
-  writes: false,
 });
 
 export const exportOfficePartners = exportCall<typeof shapes.exportOfficePartners>()(
@@ -17,17 +16,14 @@ export const exportOfficePartners = exportCall<typeof shapes.exportOfficePartner
 export const createPartner = call<typeof shapes.createPartner>()('POST', '/office/api/partner', {
   summary: '新增生态伙伴',
   who: 'editor',
-  writes: true,
 });
 
 export const changePartner = call<typeof shapes.changePartner>()('POST', '/office/api/partner/:id', {
   summary: '修改生态伙伴',
   who: 'editor',
-  writes: true,
 });
 
 export const orderPartners = call<typeof shapes.orderPartners>()('POST', '/office/api/partnerOrder', {
   summary: '调整生态伙伴的顺序',
   who: 'editor',
-  writes: true,
 });

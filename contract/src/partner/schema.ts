@@ -1,5 +1,3 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { code, id, listOf, page } from '../field.ts';
 import { shape } from '../shape.ts';
@@ -18,17 +16,8 @@ export const partner = z.object({
 
 export type Partner = z.output<typeof partner>;
 
-export const listPartners = shape({
-  input: z.object({ kind: code('伙伴类别').optional(), ...page }),
-  output: listOf(partner),
-});
+export const listPartners = shape({ kind: code('伙伴类别').optional(), ...page }, listOf(partner));
 
-export const listPartnersOld = shape({
-  input: z.object({ kind: code('伙伴类别').optional(), ...page }),
-  output: listOf(partner),
-});
+export const listPartnersOld = shape({ kind: code('伙伴类别').optional(), ...page }, listOf(partner));
 
-export const getPartner = shape({
-  input: z.object({ id: id('伙伴') }),
-  output: partner,
-});
+export const getPartner = shape({ id: id('伙伴') }, partner);

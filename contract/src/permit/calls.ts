@@ -5,26 +5,22 @@ import type * as shapes from './schema.ts';
 export const applyPermit = call<typeof shapes.applyPermit>()('POST', '/mobile/pc/website/bnsApply', {
   summary: '开通交易权限：保存草稿，或提交审核',
   who: 'attested',
-  writes: true,
   begins: true,
 });
 
 export const getOwnPermit = call<typeof shapes.getOwnPermit>()('GET', '/api/permit/own', {
   summary: '我的交易权限与正在办理的申请',
   who: 'user',
-  writes: false,
 });
 
 export const listPermits = call<typeof shapes.listPermits>()('GET', '/api/permit/list', {
   summary: '交易权限开通记录',
   who: 'user',
-  writes: false,
 });
 
 export const listPermitQueue = call<typeof shapes.listPermitQueue>()('GET', '/office/api/permit/queue', {
   summary: '交易权限申请',
   who: 'reviewer',
-  writes: false,
 });
 
 export const exportPermitQueue = exportCall<typeof shapes.exportPermitQueue>()(
@@ -42,11 +38,9 @@ export const readPermitSheet = call<typeof shapes.readPermitSheet>()('GET', '/of
 export const reviewPermit = call<typeof shapes.reviewPermit>()('POST', '/office/api/permit/review/:id', {
   summary: '审核交易权限',
   who: 'reviewer',
-  writes: true,
 });
 
 export const freezePermit = call<typeof shapes.freezePermit>()('POST', '/office/api/permit/freeze/:id', {
   summary: '冻结或解除冻结交易权限',
   who: 'reviewer',
-  writes: true,
 });

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const permitRole = { buyer: '需方', seller: '供方', service: '服务方' } as const;
 
 export type PermitRole = keyof typeof permitRole;

@@ -1,11 +1,9 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { applicationColumns } from '../application/labels.ts';
 import { decision, detail, freezing, queue, queueInput, savedDraft, standing } from '../application/schema.ts';
 import { draftShape, fullShape, labelsOf, several, severalOrNone, tick, wordsOrNone } from '../draft.ts';
 import { exportShape } from '../export.ts';
-import { id, listOf, moment, nothing, oneOf, page } from '../field.ts';
+import { id, listOf, moment, oneOf, page } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { shape } from '../shape.ts';
 import { permitRoles } from './labels.ts';
@@ -21,10 +19,7 @@ export const permitForm = z.object(fullShape(permitFields));
 
 export const permitLabels: Record<string, string> = labelsOf(permitFields);
 
-export const applyPermit = shape({
-  input: z.object({ submit: z.boolean().default(false), ...draftShape(permitFields) }),
-  output: savedDraft,
-});
+export const applyPermit = shape({ submit: z.boolean().default(false), ...draftShape(permitFields) }, savedDraft);
 
 export const own = z.object({
   roles: z.array(z.enum(permitRoles)).nullish(),
@@ -33,40 +28,28 @@ export const own = z.object({
   consent: z.boolean().nullish(),
 });
 
-export const getOwnPermit = shape({
-  input: z.object({}),
-  output: z.object({
+export const getOwnPermit = shape(
+  {},
+  {
     held: z.array(z.object({ role: z.enum(permitRoles), grantedAt: moment, isFrozen: z.boolean() })),
     /** The application under way: a draft, waiting, or to be corrected. */
     open: standing.extend({ content: own }).nullable(),
     isAttested: z.boolean(),
     isMerchant: z.boolean(),
-  }),
-});
+  },
+);
 
-export const listPermits = shape({
-  input: z.object({ ...page }),
-  output: listOf(standing.extend({ roles: z.array(z.enum(permitRoles)), note: z.string() })),
-});
+export const listPermits = shape(
+  page,
+  listOf(standing.extend({ roles: z.array(z.enum(permitRoles)), note: z.string() })),
+);
 
-export const listPermitQueue = shape({
-  input: queueInput,
-  output: queue,
-});
+export const listPermitQueue = shape(queueInput, queue);
 
 export const exportPermitQueue = exportShape(listPermitQueue, applicationColumns);
 
-export const readPermitSheet = shape({
-  input: z.object({ id: id('申请') }),
-  output: detail,
-});
+export const readPermitSheet = shape({ id: id('申请') }, detail);
 
-export const reviewPermit = shape({
-  input: decision,
-  output: nothing,
-});
+export const reviewPermit = shape(decision);
 
-export const freezePermit = shape({
-  input: freezing,
-  output: nothing,
-});
+export const freezePermit = shape(freezing);

@@ -1,10 +1,6 @@
-// Names, labels and limits, without schemas.
-
 export const copyStatus = { waiting: '正在准备', ready: '可以下载', expired: '已过期' } as const;
 
 export type CopyStatus = keyof typeof copyStatus;
-
-export const copyStatuses = Object.keys(copyStatus) as [CopyStatus, ...CopyStatus[]];
 
 /** Days a finished copy is stored. */
 export const copyHours = 24;
@@ -16,8 +12,6 @@ export const consentKinds = {
 } as const;
 
 export type ConsentKind = keyof typeof consentKinds;
-
-export const consentNames = Object.keys(consentKinds) as [ConsentKind, ...ConsentKind[]];
 
 /** The effect of withdrawing each consent, shown beforehand. */
 export const withdrawalEffects: Record<ConsentKind, string> = {
@@ -47,5 +41,3 @@ export const dealingUnits: Record<Dealing, string> = {
 };
 
 export type Dealing = keyof typeof dealings;
-
-export const dealingNames = Object.keys(dealings) as [Dealing, ...Dealing[]];

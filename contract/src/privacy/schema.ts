@@ -1,14 +1,13 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { signUpDocuments } from '../document/labels.ts';
-import { consent, id, int, listOf, moment, nothing, oneOf, page } from '../field.ts';
+import { consent, id, int, keyOf, listOf, moment, oneOf, page } from '../field.ts';
 import { linkFields } from '../file/schema.ts';
+import { accessPlaces } from '../nouns.ts';
 import { operatorRoleNames } from '../operator/labels.ts';
-import { accessPartNames, accessPlaceNames } from '../review/labels.ts';
+import { accessParts } from '../review/labels.ts';
 import { accessedFile } from '../review/schema.ts';
 import { shape } from '../shape.ts';
-import { consentNames, copyStatuses, dealingNames } from './labels.ts';
+import { consentKinds, copyStatus, dealings } from './labels.ts';
 
 export const password = z
   .string({ error: '请填写登录密码' })
@@ -16,14 +15,11 @@ export const password = z
   .max(64, { error: '密码不正确' })
   .meta({ title: '登录密码' });
 
-export const requestCopy = shape({
-  input: z.object({ password }),
-  output: z.object({ id: z.string() }),
-});
+export const requestCopy = shape({ password }, { id: z.string() });
 
 export const copy = z.object({
   id: z.string(),
-  status: z.enum(copyStatuses),
+  status: keyOf(copyStatus),
   requestedAt: moment,
   readyAt: moment.nullable(),
   /** The end of its storage. */
@@ -34,35 +30,26 @@ export const copy = z.object({
 
 export type CopyRow = z.output<typeof copy>;
 
-export const listCopies = shape({
-  input: z.object({}),
-  output: z.array(copy),
-});
+export const listCopies = shape({}, z.array(copy));
 
-export const downloadCopy = shape({
-  input: z.object({ id: id('副本'), ...linkFields }),
-  output: z.unknown(),
-});
+export const downloadCopy = shape({ id: id('副本'), ...linkFields }, z.unknown());
 
 export const access = z.object({
   /** To the minute. */
   at: moment,
   /** By role; the operator's name stays with the auditor. */
   roles: z.array(z.enum(operatorRoleNames)),
-  place: z.enum(accessPlaceNames),
-  part: z.enum(accessPartNames),
+  place: keyOf(accessPlaces),
+  part: keyOf(accessParts),
   file: accessedFile,
 });
 
 export type AccessRow = z.output<typeof access>;
 
-export const listAccesses = shape({
-  input: z.object({ ...page }),
-  output: listOf(access),
-});
+export const listAccesses = shape(page, listOf(access));
 
 export const consentRow = z.object({
-  kind: z.enum(consentNames),
+  kind: keyOf(consentKinds),
   version: z.string(),
   givenAt: moment,
   withdrawnAt: moment.nullable(),
@@ -70,10 +57,7 @@ export const consentRow = z.object({
 
 export type ConsentRow = z.output<typeof consentRow>;
 
-export const listConsents = shape({
-  input: z.object({}),
-  output: z.array(consentRow),
-});
+export const listConsents = shape({}, z.array(consentRow));
 
 export const dueConsent = z.object({
   document: z.enum(signUpDocuments),
@@ -90,39 +74,21 @@ export const dueConsent = z.object({
 
 export type DueConsent = z.output<typeof dueConsent>;
 
-export const listDueConsents = shape({
-  input: z.object({}),
-  output: z.array(dueConsent),
-});
+export const listDueConsents = shape({}, z.array(dueConsent));
 
 export const renewAgreements = shape({
-  input: z.object({
-    documents: z
-      .array(z.object({ document: oneOf('协议', signUpDocuments), number: int('版本', 1, 1_000_000) }))
-      .min(1, { error: '请选择要同意的协议' })
-      .max(signUpDocuments.length)
-      .meta({ title: '协议' }),
-    agree: consent('新版本的协议'),
-  }),
-  output: nothing,
+  documents: z
+    .array(z.object({ document: oneOf('协议', signUpDocuments), number: int('版本', 1, 1_000_000) }))
+    .min(1, { error: '请选择要同意的协议' })
+    .max(signUpDocuments.length)
+    .meta({ title: '协议' }),
+  agree: consent('新版本的协议'),
 });
 
-export const withdrawConsent = shape({
-  input: z.object({ kind: oneOf('同意事项', ['identity']) }),
-  output: nothing,
-});
+export const withdrawConsent = shape({ kind: oneOf('同意事项', ['identity']) });
 
-export const renewConsent = shape({
-  input: z.object({ kind: oneOf('同意事项', ['identity']), agree: consent('身份核验材料的单独同意') }),
-  output: nothing,
-});
+export const renewConsent = shape({ kind: oneOf('同意事项', ['identity']), agree: consent('身份核验材料的单独同意') });
 
-export const listDealings = shape({
-  input: z.object({}),
-  output: z.array(z.object({ kind: z.enum(dealingNames), count: z.int() })),
-});
+export const listDealings = shape({}, z.array(z.object({ kind: keyOf(dealings), count: z.int() })));
 
-export const closeAccount = shape({
-  input: z.object({ password, agree: consent('注销的后果') }),
-  output: nothing,
-});
+export const closeAccount = shape({ password, agree: consent('注销的后果') });

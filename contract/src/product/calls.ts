@@ -5,14 +5,12 @@ import type * as shapes from './schema.ts';
 export const hotProducts = call<typeof shapes.hotProducts>()('GET', '/api/product/hotsList', {
   summary: '热门产品',
   who: 'anyone',
-  writes: false,
   cache: ['product'],
 });
 
 export const getProduct = call<typeof shapes.getProduct>()('GET', '/api/product/info/:id', {
   summary: '产品详情',
   who: 'anyone',
-  writes: false,
   // It leaves the market with its merchant, whose freezing does not name each product.
   cache: ['product:{id}', 'merchant', 'site'],
 });
@@ -21,21 +19,18 @@ export const getProduct = call<typeof shapes.getProduct>()('GET', '/api/product/
 export const compareProducts = call<typeof shapes.compareProducts>()('GET', '/api/product/compare', {
   summary: '并排比较产品，最多四个',
   who: 'anyone',
-  writes: false,
   cache: ['product', 'merchant', 'site'],
 });
 
 export const listHotWords = call<typeof shapes.listHotWords>()('GET', '/api/product/hotWords', {
   summary: '搜索热词',
   who: 'anyone',
-  writes: false,
   cache: ['product', 'site'],
 });
 
 export const similarProducts = call<typeof shapes.similarProducts>()('GET', '/api/product/similar/:id', {
   summary: '相似产品',
   who: 'anyone',
-  writes: false,
   cache: ['product'],
 });
 
@@ -43,12 +38,10 @@ export const similarProducts = call<typeof shapes.similarProducts>()('GET', '/ap
 export const linkSample = call<typeof shapes.linkSample>()('GET', '/api/product/sample/:id', {
   summary: '样例文件的下载链接',
   who: 'user',
-  writes: false,
 });
 
 export const getProductDict = call<typeof shapes.getProductDict>()('GET', '/api/product/dict', {
   summary: '产品所用的字典',
   who: 'anyone',
-  writes: false,
   cache: ['site'],
 });

@@ -6,32 +6,27 @@ import type * as shapes from './schema/interest.ts';
 export const productInterest = call<typeof shapes.productInterest>()('GET', '/api/product/interest/:id', {
   summary: '产品的浏览与收藏',
   who: 'anyone',
-  writes: false,
 });
 
 /** Sent by the page once a person reads it, because the page itself is cached. */
 export const countProductView = call<typeof shapes.countProductView>()('POST', '/api/product/view', {
   summary: '记一次产品浏览',
   who: 'anyone',
-  writes: true,
 });
 
 export const addFavourite = call<typeof shapes.addFavourite>()('POST', '/api/product/log/add', {
   summary: '收藏产品',
   who: 'user',
-  writes: true,
 });
 
 export const deleteFavourite = call<typeof shapes.deleteFavourite>()('POST', '/api/product/log/delete', {
   summary: '取消收藏',
   who: 'user',
-  writes: true,
 });
 
 /** A product that left the market stays in the list, without a link. */
 export const listFavourites = call<typeof shapes.listFavourites>()('GET', '/api/product/log/list', {
   summary: '我收藏的产品',
   who: 'user',
-  writes: false,
   replica: true,
 });

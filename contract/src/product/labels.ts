@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** A product's status. Before its first registration it is the status of its first version. */
 export const productStatus = {
   draft: '草稿',

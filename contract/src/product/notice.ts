@@ -6,7 +6,6 @@ import type * as shapes from './schema/notice.ts';
 export const listPublicNotices = call<typeof shapes.listPublicNotices>()('GET', '/api/product/notice/list', {
   summary: '公示中的产品登记',
   who: 'anyone',
-  writes: false,
   cache: ['publicNotice', 'merchant'],
 });
 
@@ -14,6 +13,5 @@ export const listPublicNotices = call<typeof shapes.listPublicNotices>()('GET', 
 export const getPublicNotice = call<typeof shapes.getPublicNotice>()('GET', '/api/product/notice/info/:id', {
   summary: '公示中的产品登记内容',
   who: 'anyone',
-  writes: false,
   cache: ['publicNotice', 'merchant', 'site'],
 });

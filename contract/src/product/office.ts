@@ -6,13 +6,11 @@ import type * as shapes from './schema/office.ts';
 export const listProductQueue = call<typeof shapes.listProductQueue>()('GET', '/office/api/product/queue', {
   summary: '待审核的产品登记、待处理的下架申诉和待批准的注销申请',
   who: 'reviewer',
-  writes: false,
 });
 
 export const listOfficeProducts = call<typeof shapes.listOfficeProducts>()('GET', '/office/api/product/list', {
   summary: '全部产品',
   who: 'reviewer',
-  writes: false,
   replica: true,
 });
 
@@ -38,23 +36,19 @@ export const getProductForReview = call<typeof shapes.getProductForReview>()('GE
 export const reviewProduct = call<typeof shapes.reviewProduct>()('POST', '/office/api/product/review', {
   summary: '审核产品登记：通过、补正或驳回',
   who: 'reviewer',
-  writes: true,
 });
 
 export const suspendProduct = call<typeof shapes.suspendProduct>()('POST', '/office/api/product/suspend', {
   summary: '强制下架产品',
   who: 'reviewer',
-  writes: true,
 });
 
 export const restoreProduct = call<typeof shapes.restoreProduct>()('POST', '/office/api/product/restore', {
   summary: '解除强制下架',
   who: 'reviewer',
-  writes: true,
 });
 
 export const keepSuspended = call<typeof shapes.keepSuspended>()('POST', '/office/api/product/keep', {
   summary: '驳回申诉，维持强制下架',
   who: 'reviewer',
-  writes: true,
 });

@@ -6,7 +6,6 @@ import type * as shapes from './schema/own.ts';
 export const saveProduct = call<typeof shapes.saveProduct>()('POST', '/api/product/infoapply/add', {
   summary: '保存产品登记表（草稿）',
   who: 'seller',
-  writes: true,
 });
 
 /** Spec §7 makes this write a GET, so `writes` is declared. */
@@ -20,7 +19,6 @@ export const submitProduct = call<typeof shapes.submitProduct>()('GET', '/api/ap
 export const submitProductByPost = call<typeof shapes.submitProductByPost>()('POST', '/api/approval/submit/:id/4', {
   summary: '提交产品登记审核',
   who: 'seller',
-  writes: true,
   begins: true,
 });
 
@@ -28,7 +26,6 @@ export const submitProductByPost = call<typeof shapes.submitProductByPost>()('PO
 export const renewProduct = call<typeof shapes.renewProduct>()('POST', '/api/product/renew', {
   summary: '申请登记续期（内容不变，重新审核并换发证书）',
   who: 'seller',
-  writes: true,
   begins: true,
 });
 
@@ -36,60 +33,51 @@ export const renewProduct = call<typeof shapes.renewProduct>()('POST', '/api/pro
 export const withdrawSubmission = call<typeof shapes.withdrawSubmission>()('POST', '/api/product/withdraw', {
   summary: '撤回提交审核的产品登记',
   who: 'attested',
-  writes: true,
 });
 
 /** Submitted forms stay on record. */
 export const dropDraft = call<typeof shapes.dropDraft>()('POST', '/api/product/drop', {
   summary: '删除从未提交过的产品草稿',
   who: 'attested',
-  writes: true,
 });
 
 /** Ends one's own registration and its certificate, for good; taken off the market before, with no deal under way. */
 export const revokeOwnProduct = call<typeof shapes.revokeOwnProduct>()('POST', '/api/product/revoke', {
   summary: '供方申请注销产品登记及其证书',
   who: 'attested',
-  writes: true,
 });
 
 /** 1 lists, 0 unlists. */
 export const setShelf = call<typeof shapes.setShelf>()('POST', '/api/product/updatestatus/:id/:index', {
   summary: '产品上架或下架',
   who: 'seller',
-  writes: true,
 });
 
 /** One at a time: the next after the centre's word. */
 export const appealSuspension = call<typeof shapes.appealSuspension>()('POST', '/api/product/appeal', {
   summary: '对强制下架提出申诉',
   who: 'attested',
-  writes: true,
 });
 
 export const listOwnProducts = call<typeof shapes.listOwnProducts>()('GET', '/api/product/user/list', {
   summary: '我的产品；按状态筛选时，新版本处于该状态的也列出',
   who: 'attested',
-  writes: false,
 });
 
 export const getOwnProduct = call<typeof shapes.getOwnProduct>()('GET', '/api/product/own/:id', {
   summary: '产品登记表（供方自己的）',
   who: 'attested',
-  writes: false,
 });
 
 /** The form as submitted: a form under review or on the market cannot be opened for editing. */
 export const getSubmission = call<typeof shapes.getSubmission>()('GET', '/api/product/own/:id/submission', {
   summary: '供方查看提交过的登记表；不指明哪一次时为最近一次',
   who: 'attested',
-  writes: false,
 });
 
 /** The owner's process line: every step with its opinions, and the interest of the last days. */
 export const productLine = call<typeof shapes.productLine>()('GET', '/api/product/infoLine/:id', {
   summary: '产品办理进度与热度',
   who: 'attested',
-  writes: false,
   replica: true,
 });

@@ -5,7 +5,6 @@ import type * as shapes from './schema/revocation.ts';
 export const requestRevocation = call<typeof shapes.requestRevocation>()('POST', '/office/api/product/revoke', {
   summary: '申请注销产品登记及其证书；另一名审核人员批准后生效',
   who: 'reviewer',
-  writes: true,
 });
 
 export const decideRevocation = call<typeof shapes.decideRevocation>()(
@@ -14,7 +13,6 @@ export const decideRevocation = call<typeof shapes.decideRevocation>()(
   {
     summary: '批准或不批准另一名审核人员的注销申请；批准后产品登记与证书立即注销',
     who: 'reviewer',
-    writes: true,
   },
 );
 
@@ -24,6 +22,5 @@ export const withdrawRevocation = call<typeof shapes.withdrawRevocation>()(
   {
     summary: '撤回自己提出的注销申请',
     who: 'reviewer',
-    writes: true,
   },
 );

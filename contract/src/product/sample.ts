@@ -6,7 +6,6 @@ import type * as shapes from './schema/sample.ts';
 export const getProductSample = call<typeof shapes.getProductSample>()('GET', '/api/product/sampleProfile/:id', {
   summary: '产品样例：前 100 行与各列统计',
   who: 'anyone',
-  writes: false,
   cache: ['product:{id}', 'merchant', 'sample'],
 });
 
@@ -14,7 +13,6 @@ export const getProductSample = call<typeof shapes.getProductSample>()('GET', '/
 export const getOwnSample = call<typeof shapes.getOwnSample>()('GET', '/api/product/ownSample/:id', {
   summary: '自己产品当前登记表的样例：需方将看到的样子',
   who: 'attested',
-  writes: false,
 });
 
 export const getSampleForReview = call<typeof shapes.getSampleForReview>()(
@@ -23,7 +21,6 @@ export const getSampleForReview = call<typeof shapes.getSampleForReview>()(
   {
     summary: '审核中产品的样例体检结果',
     who: 'reviewer',
-    writes: false,
   },
 );
 
@@ -31,5 +28,4 @@ export const getSampleForReview = call<typeof shapes.getSampleForReview>()(
 export const openSampleForReview = call<typeof shapes.openSampleForReview>()('POST', '/office/api/product/openSample', {
   summary: '取得审核中产品样例原文件的下载链接',
   who: 'reviewer',
-  writes: true,
 });

@@ -1,5 +1,3 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { id, listOf, moment, page, queryList } from '../field.ts';
 import { ratingMark } from '../rating/schema.ts';
@@ -37,10 +35,7 @@ export const productCard = z.object({
 
 export type ProductCard = z.output<typeof productCard>;
 
-export const hotProducts = shape({
-  input: z.object({ ...page }),
-  output: listOf(productCard),
-});
+export const hotProducts = shape(page, listOf(productCard));
 
 export const detail = productCard.extend({
   ...productDraft.pick({
@@ -83,32 +78,14 @@ export const detail = productCard.extend({
 
 export type ProductDetail = z.output<typeof detail>;
 
-export const getProduct = shape({
-  input: z.object({ id: id('产品') }),
-  output: detail,
-});
+export const getProduct = shape({ id: id('产品') }, detail);
 
-export const compareProducts = shape({
-  input: z.object({ id: queryList(id('产品'), mostCompared).optional() }),
-  output: z.array(detail),
-});
+export const compareProducts = shape({ id: queryList(id('产品'), mostCompared).optional() }, z.array(detail));
 
-export const listHotWords = shape({
-  input: z.object({}),
-  output: z.array(z.string()),
-});
+export const listHotWords = shape({}, z.array(z.string()));
 
-export const similarProducts = shape({
-  input: z.object({ id: id('产品') }),
-  output: z.array(productCard),
-});
+export const similarProducts = shape({ id: id('产品') }, z.array(productCard));
 
-export const linkSample = shape({
-  input: z.object({ id: id('产品') }),
-  output: z.object({ name: z.string(), url: z.string() }),
-});
+export const linkSample = shape({ id: id('产品') }, { name: z.string(), url: z.string() });
 
-export const getProductDict = shape({
-  input: z.object({}),
-  output: dictsOf(productDicts),
-});
+export const getProductDict = shape({}, dictsOf(productDicts));

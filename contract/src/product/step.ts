@@ -29,8 +29,6 @@ export const productStep = {
 
 export type ProductStep = keyof typeof productStep;
 
-export const productSteps = Object.keys(productStep) as [ProductStep, ...ProductStep[]];
-
 export const productSide = { owner: '供方', office: '交易中心', system: '系统', public: '异议人' } as const;
 
 export const productSides = Object.keys(productSide) as [keyof typeof productSide, ...(keyof typeof productSide)[]];

@@ -5,25 +5,21 @@ import type * as shapes from './schema.ts';
 export const listRatings = call<typeof shapes.listRatings>()('GET', '/api/rating/list', {
   summary: '产品的成交评价，最近的在前；评价人只显示为认证需方',
   who: 'anyone',
-  writes: false,
   cache: ['rating'],
 });
 
 export const getSupplierRating = call<typeof shapes.getSupplierRating>()('GET', '/api/rating/supplier', {
   summary: '数商全部产品的成交评价合计',
   who: 'anyone',
-  writes: false,
   cache: ['rating', 'merchant'],
 });
 
 export const answerRating = call<typeof shapes.answerRating>()('POST', '/api/rating/answer', {
   summary: '供方答复评价，一次为限',
   who: 'attested',
-  writes: true,
 });
 
 export const reportRating = call<typeof shapes.reportRating>()('POST', '/api/rating/report', {
   summary: '举报违规评价',
   who: 'user',
-  writes: true,
 });

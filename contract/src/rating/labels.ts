@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const ratingAspects = {
   quality: '数据质量',
   fit: '描述相符',

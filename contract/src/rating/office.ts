@@ -6,13 +6,11 @@ import type * as shapes from './schema/office.ts';
 export const listRatingQueue = call<typeof shapes.listRatingQueue>()('GET', '/office/api/rating/queue', {
   summary: '被举报、待处理的评价',
   who: 'reviewer',
-  writes: false,
 });
 
 export const listOfficeRatings = call<typeof shapes.listOfficeRatings>()('GET', '/office/api/rating/list', {
   summary: '全部评价，最近的在前',
   who: 'reviewer',
-  writes: false,
   replica: true,
 });
 
@@ -25,11 +23,9 @@ export const exportOfficeRatings = exportCall<typeof shapes.exportOfficeRatings>
 export const getRating = call<typeof shapes.getRating>()('GET', '/office/api/rating/info/:id', {
   summary: '评价、举报与办理经过',
   who: 'reviewer',
-  writes: false,
 });
 
 export const decideRating = call<typeof shapes.decideRating>()('POST', '/office/api/rating/decide', {
   summary: '隐藏评价，或保持（恢复）展示；未处理的举报一并办结',
   who: 'reviewer',
-  writes: true,
 });

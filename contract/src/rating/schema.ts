@@ -1,7 +1,5 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, int, listOf, moment, nothing, page, text } from '../field.ts';
+import { id, int, listOf, moment, page, text } from '../field.ts';
 import { shape } from '../shape.ts';
 import { ratingAspects } from './labels.ts';
 
@@ -46,24 +44,15 @@ export const summary = ratingMark.extend({
 
 export type RatingSummary = z.output<typeof summary>;
 
-export const listRatings = shape({
-  input: z.object({ id: id('产品'), ...page }),
-  output: listOf(ratingWords.extend({ buyer: z.string() })).extend({ summary }),
-});
+export const listRatings = shape(
+  { id: id('产品'), ...page },
+  listOf(ratingWords.extend({ buyer: z.string() })).extend({ summary }),
+);
 
 export type PublicRating = z.output<typeof listRatings.output>['rows'][number];
 
-export const getSupplierRating = shape({
-  input: z.object({ id: id('数商') }),
-  output: ratingMark,
-});
+export const getSupplierRating = shape({ id: id('数商') }, ratingMark);
 
-export const answerRating = shape({
-  input: z.object({ id: id('评价'), answer: text('答复', 2, 500) }),
-  output: nothing,
-});
+export const answerRating = shape({ id: id('评价'), answer: text('答复', 2, 500) });
 
-export const reportRating = shape({
-  input: z.object({ id: id('评价'), reason: text('举报理由', 4, 300) }),
-  output: nothing,
-});
+export const reportRating = shape({ id: id('评价'), reason: text('举报理由', 4, 300) });

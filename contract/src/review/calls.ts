@@ -9,31 +9,26 @@ import type { AccessedFile } from './schema.ts';
 export const claimReview = call<typeof shapes.claimReview>()('POST', '/office/api/review/claim', {
   summary: '领取一项待审核事项，30 分钟内他人不能办理；可接手他人领取的事项',
   who: 'reviewer',
-  writes: true,
 });
 
 export const releaseReview = call<typeof shapes.releaseReview>()('POST', '/office/api/review/release', {
   summary: '放回自己领取的事项',
   who: 'reviewer',
-  writes: true,
 });
 
 export const listPhrases = call<typeof shapes.listPhrases>()('GET', '/office/api/review/phrases', {
   summary: '审核常用语',
   who: 'reviewer',
-  writes: false,
 });
 
 export const addPhrase = call<typeof shapes.addPhrase>()('POST', '/office/api/review/phrase/add', {
   summary: '增加一条审核常用语，同一队列的审核人员共用',
   who: 'reviewer',
-  writes: true,
 });
 
 export const removePhrase = call<typeof shapes.removePhrase>()('POST', '/office/api/review/phrase/remove/:id', {
   summary: '删除一条审核常用语',
   who: 'reviewer',
-  writes: true,
 });
 
 export function accessedWords(part: AccessPart, file: AccessedFile): string {
@@ -43,13 +38,11 @@ export function accessedWords(part: AccessPart, file: AccessedFile): string {
 export const revealField = call<typeof shapes.revealField>()('POST', '/office/api/review/reveal', {
   summary: '查看被遮蔽的个人信息；必须写明事由，每次查看都会记录',
   who: 'reviewer',
-  writes: true,
 });
 
 export const listReveals = call<typeof shapes.listReveals>()('GET', '/office/api/review/reveals', {
   summary: '个人信息查看记录，最近的在前',
   who: 'auditor',
-  writes: false,
   replica: true,
 });
 

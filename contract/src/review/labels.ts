@@ -1,9 +1,6 @@
-// Names, labels and limits, without schemas.
-import { accessPlaces, maskedPlaces, reviewQueues } from '../nouns.ts';
+import type { accessPlaces, maskedPlaces, reviewQueues } from '../nouns.ts';
 
 export type ReviewQueue = keyof typeof reviewQueues;
-
-export const reviewQueueNames = Object.keys(reviewQueues) as [ReviewQueue, ...ReviewQueue[]];
 
 /** Minutes that something stays in one reviewer's hand. */
 export const claimMinutes = 30;
@@ -13,15 +10,9 @@ export const maskedFields = { idNumber: '身份证号码', contactPhone: '联系
 
 export type MaskedField = keyof typeof maskedFields;
 
-export const fieldNames = Object.keys(maskedFields) as [MaskedField, ...MaskedField[]];
-
 export type MaskedPlace = keyof typeof maskedPlaces;
 
-export const placeNames = Object.keys(maskedPlaces) as [MaskedPlace, ...MaskedPlace[]];
-
 export type AccessPlace = keyof typeof accessPlaces;
-
-export const accessPlaceNames = Object.keys(accessPlaces) as [AccessPlace, ...AccessPlace[]];
 
 /** Kinds of access: a masked value, the detail page with its papers, a sample file, an export. */
 export const accessParts = {
@@ -34,8 +25,6 @@ export const accessParts = {
 } as const;
 
 export type AccessPart = keyof typeof accessParts;
-
-export const accessPartNames = Object.keys(accessParts) as [AccessPart, ...AccessPart[]];
 
 export const revealColumns = {
   at: '时间',

@@ -1,20 +1,12 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../export.ts';
-import { id, listOf, moment, nothing, oneOf, page, text } from '../field.ts';
-import { filePurposeNames } from '../file/labels.ts';
+import { id, keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
+import { filePurposes } from '../file/labels.ts';
+import { accessPlaces, maskedPlaces, reviewQueues } from '../nouns.ts';
 import { shape } from '../shape.ts';
-import {
-  accessPartNames,
-  accessPlaceNames,
-  fieldNames,
-  placeNames,
-  revealColumns,
-  reviewQueueNames,
-} from './labels.ts';
+import { accessParts, maskedFields, revealColumns } from './labels.ts';
 
-export const desk = oneOf('审核队列', reviewQueueNames);
+export const desk = oneOf('审核队列', reviewQueues);
 
 /** The holder of a claim; part of every queue and export. */
 export const claim = z.object({ holderId: z.string(), by: z.string(), isMine: z.boolean(), until: moment });
@@ -29,57 +21,42 @@ export const clock = {
   claim: claim.nullable(),
 };
 
-export const claimReview = shape({
-  input: z.object({ desk, id: id('事项'), from: id('原办理人').optional() }),
-  output: z.object({ until: moment }),
-});
+export const claimReview = shape({ desk, id: id('事项'), from: id('原办理人').optional() }, { until: moment });
 
-export const releaseReview = shape({
-  input: z.object({ desk, id: id('事项') }),
-  output: nothing,
-});
+export const releaseReview = shape({ desk, id: id('事项') });
 
 export const phrase = z.object({ id: z.string(), words: z.string() });
 
 export type Phrase = z.output<typeof phrase>;
 
-export const listPhrases = shape({
-  input: z.object({ desk }),
-  output: z.array(phrase),
-});
+export const listPhrases = shape({ desk }, z.array(phrase));
 
-export const addPhrase = shape({
-  input: z.object({ desk, words: text('常用语', 2, 200) }),
-  output: nothing,
-});
+export const addPhrase = shape({ desk, words: text('常用语', 2, 200) });
 
-export const removePhrase = shape({
-  input: z.object({ id: id('常用语') }),
-  output: nothing,
-});
+export const removePhrase = shape({ id: id('常用语') });
 
 /** The downloaded file; null without one, and once it is erased. */
-export const accessedFile = z.object({ purpose: z.enum(filePurposeNames), name: z.string() }).nullable();
+export const accessedFile = z.object({ purpose: keyOf(filePurposes), name: z.string() }).nullable();
 
 export type AccessedFile = z.output<typeof accessedFile>;
 
-export const revealField = shape({
-  input: z.object({
-    place: oneOf('所在页面', placeNames),
+export const revealField = shape(
+  {
+    place: oneOf('所在页面', maskedPlaces),
     id: id('事项'),
-    field: oneOf('个人信息', fieldNames),
+    field: oneOf('个人信息', maskedFields),
     reason: text('查看事由', 4, 200),
-  }),
-  output: z.object({ value: z.string() }),
-});
+  },
+  { value: z.string() },
+);
 
 export const revealRow = z.object({
   id: z.string(),
   at: moment,
   operatorName: z.string(),
-  place: z.enum(accessPlaceNames),
+  place: keyOf(accessPlaces),
   subjectId: z.string(),
-  field: z.enum(accessPartNames),
+  field: keyOf(accessParts),
   file: accessedFile,
   /** Empty where none is required. */
   reason: z.string(),
@@ -87,9 +64,6 @@ export const revealRow = z.object({
 
 export type RevealRow = z.output<typeof revealRow>;
 
-export const listReveals = shape({
-  input: z.object({ keyword: text('关键词', 0, 50).optional(), ...page }),
-  output: listOf(revealRow),
-});
+export const listReveals = shape({ keyword: text('关键词', 0, 50).optional(), ...page }, listOf(revealRow));
 
 export const exportReveals = exportShape(listReveals, revealColumns);

@@ -25,12 +25,10 @@ export function whyWithheld(profile: SampleProfile): string | null {
 export const profileSample = call<typeof shapes.profileSample>()('POST', '/api/sample/profile/:id', {
   summary: '检查自己上传的样例文件',
   who: 'user',
-  writes: true,
 });
 
 /** Leaves its row in the audit trail. */
 export const openOwnSample = call<typeof shapes.openOwnSample>()('POST', '/api/sample/open', {
   summary: '取得自己上传的样例原文件的下载链接',
   who: 'user',
-  writes: true,
 });

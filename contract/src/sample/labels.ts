@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const columnTypes = {
   integer: '整数',
   decimal: '小数',
@@ -21,10 +19,6 @@ export const personalKinds = {
 } as const;
 
 export type PersonalKind = keyof typeof personalKinds;
-
-export const columnTypeNames = Object.keys(columnTypes) as [ColumnType, ...ColumnType[]];
-
-export const personalKindNames = Object.keys(personalKinds) as [PersonalKind, ...PersonalKind[]];
 
 /** Most rows that a preview shows. */
 export const previewRows = 100;

@@ -1,13 +1,11 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id } from '../field.ts';
+import { id, keyOf } from '../field.ts';
 import { shape } from '../shape.ts';
-import { columnTypeNames, personalKindNames } from './labels.ts';
+import { columnTypes, personalKinds } from './labels.ts';
 
 const column = z.object({
   name: z.string(),
-  type: z.enum(columnTypeNames),
+  type: keyOf(columnTypes),
   nulls: z.int(),
   distinct: z.int(),
   /** As text: whole numbers may be longer than a number of JSON. Null for text, and for what is personal. */
@@ -19,7 +17,7 @@ const column = z.object({
   /** Parts of equal width from `min` to `max`: how many values each holds. */
   histogram: z.array(z.int()),
   /** Set when the scan found personal data in it: its values are masked and its figures withheld. */
-  personal: z.enum(personalKindNames).nullable(),
+  personal: keyOf(personalKinds).nullable(),
 });
 
 export type SampleColumn = z.output<typeof column>;
@@ -36,7 +34,7 @@ const measured = z.object({
   /** The first rows, in the order of `columns`; null is an empty cell. */
   preview: z.array(z.array(z.string().nullable())),
   badRows: z.object({ count: z.int(), first: z.array(z.object({ line: z.int(), why: z.string() })) }),
-  personal: z.array(z.object({ column: z.string(), kind: z.enum(personalKindNames), count: z.int() })),
+  personal: z.array(z.object({ column: z.string(), kind: keyOf(personalKinds), count: z.int() })),
 });
 
 export type MeasuredSample = z.output<typeof measured>;
@@ -47,12 +45,6 @@ export const sampleProfile = z.discriminatedUnion('status', [measured, unreadabl
 
 export type SampleProfile = z.output<typeof sampleProfile>;
 
-export const profileSample = shape({
-  input: z.object({ id: id('文件') }),
-  output: sampleProfile,
-});
+export const profileSample = shape({ id: id('文件') }, sampleProfile);
 
-export const openOwnSample = shape({
-  input: z.object({ id: id('文件') }),
-  output: z.object({ name: z.string(), url: z.string() }),
-});
+export const openOwnSample = shape({ id: id('文件') }, { name: z.string(), url: z.string() });

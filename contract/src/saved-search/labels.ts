@@ -1,3 +1,1 @@
-// Names, labels and limits, without schemas.
-
 export const mostSavedSearches = 20;

@@ -1,7 +1,5 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, moment, nothing } from '../field.ts';
+import { id, moment } from '../field.ts';
 import { filters } from '../market/schema.ts';
 import { shape } from '../shape.ts';
 
@@ -19,22 +17,13 @@ export const savedSearch = z.object({
 
 export type SavedSearch = z.output<typeof savedSearch>;
 
-export const listSavedSearches = shape({
-  input: z.object({}),
-  output: z.array(savedSearch),
-});
+export const listSavedSearches = shape({}, z.array(savedSearch));
 
-export const saveSearch = shape({
-  input: z.object(filters),
-  output: nothing,
-});
+export const saveSearch = shape(filters);
 
-export const deleteSavedSearch = shape({
-  input: z.object({ id: id('保存的搜索') }),
-  output: nothing,
-});
+export const deleteSavedSearch = shape({ id: id('保存的搜索') });
 
 export const pauseSavedSearch = shape({
-  input: z.object({ id: id('保存的搜索'), isPaused: z.boolean({ error: '请说明关闭还是开启通知' }) }),
-  output: nothing,
+  id: id('保存的搜索'),
+  isPaused: z.boolean({ error: '请说明关闭还是开启通知' }),
 });

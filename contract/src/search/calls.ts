@@ -6,6 +6,5 @@ import type * as shapes from './schema.ts';
 export const searchEverything = call<typeof shapes.searchEverything>()('GET', '/api/search', {
   summary: '全站搜索：产品、需求、数商、资讯、规则、帮助与伙伴',
   who: 'anyone',
-  writes: false,
   cache: ['product', 'demand', 'demand-day', 'merchant', 'news', 'document', 'partner', 'site'],
 });

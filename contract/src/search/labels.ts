@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** Kinds of results, in their order. */
 export const searchKinds = {
   product: '数据产品',

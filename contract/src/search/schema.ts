@@ -1,5 +1,3 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { documentKindNames } from '../document/labels.ts';
 import { oneOf, page, queryInt, text } from '../field.ts';
@@ -31,12 +29,12 @@ export const group = z.object({
 
 export type FoundGroup = z.output<typeof group>;
 
-export const searchEverything = shape({
-  input: z.object({
+export const searchEverything = shape(
+  {
     keyword: text('关键词', 1, 40),
     kind: oneOf('范围', kinds).optional(),
     pageNum: page.pageNum,
     pageSize: queryInt('每页条数', 1, 50).default(10),
-  }),
-  output: z.object({ groups: z.array(group) }),
-});
+  },
+  { groups: z.array(group) },
+);

@@ -5,31 +5,26 @@ import type * as shapes from './schema.ts';
 export const listSessions = call<typeof shapes.listSessions>()('GET', '/api/session/list', {
   summary: '我的登录设备，当前登录排在最前',
   who: 'user',
-  writes: false,
 });
 
 export const endSession = call<typeof shapes.endSession>()('POST', '/api/session/end/:id', {
   summary: '退出自己的一处登录，立即生效',
   who: 'user',
-  writes: true,
 });
 
 export const endOtherSessions = call<typeof shapes.endOtherSessions>()('POST', '/api/session/endOthers', {
   summary: '退出除当前之外的全部登录',
   who: 'user',
-  writes: true,
 });
 
 export const listOfficeSessions = call<typeof shapes.listOfficeSessions>()('GET', '/office/api/session/list', {
   summary: '我的后台登录设备，当前登录排在最前',
   who: 'operator',
-  writes: false,
 });
 
 export const endOfficeSession = call<typeof shapes.endOfficeSession>()('POST', '/office/api/session/end/:id', {
   summary: '退出自己的一处后台登录，立即生效',
   who: 'operator',
-  writes: true,
 });
 
 export const endOtherOfficeSessions = call<typeof shapes.endOtherOfficeSessions>()(
@@ -38,32 +33,27 @@ export const endOtherOfficeSessions = call<typeof shapes.endOtherOfficeSessions>
   {
     summary: '退出除当前之外的全部后台登录',
     who: 'operator',
-    writes: true,
   },
 );
 
 export const listDevices = call<typeof shapes.listDevices>()('GET', '/api/session/device/list', {
   summary: '记住的设备，当前设备排在最前',
   who: 'user',
-  writes: false,
 });
 
 export const forgetDevice = call<typeof shapes.forgetDevice>()('POST', '/api/session/device/forget/:id', {
   summary: '不再记住自己的一台设备；那里的登录不受影响',
   who: 'user',
-  writes: true,
 });
 
 export const forgetAllDevices = call<typeof shapes.forgetAllDevices>()('POST', '/api/session/device/forgetAll', {
   summary: '不再记住自己的任何设备；各处的登录不受影响',
   who: 'user',
-  writes: true,
 });
 
 export const listOfficeDevices = call<typeof shapes.listOfficeDevices>()('GET', '/office/api/session/device/list', {
   summary: '后台记住的设备，当前设备排在最前',
   who: 'operator',
-  writes: false,
 });
 
 export const forgetOfficeDevice = call<typeof shapes.forgetOfficeDevice>()(
@@ -72,7 +62,6 @@ export const forgetOfficeDevice = call<typeof shapes.forgetOfficeDevice>()(
   {
     summary: '不再记住自己的一台后台设备；那里的登录不受影响',
     who: 'operator',
-    writes: true,
   },
 );
 
@@ -82,6 +71,5 @@ export const forgetAllOfficeDevices = call<typeof shapes.forgetAllOfficeDevices>
   {
     summary: '不再记住自己的任何后台设备；各处的登录不受影响',
     who: 'operator',
-    writes: true,
   },
 );

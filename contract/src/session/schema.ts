@@ -1,7 +1,5 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, moment, nothing } from '../field.ts';
+import { id, moment } from '../field.ts';
 import { shape } from '../shape.ts';
 
 export const row = z.object({
@@ -18,35 +16,17 @@ export const row = z.object({
 
 export type SessionRow = z.output<typeof row>;
 
-export const listSessions = shape({
-  input: z.object({}),
-  output: z.array(row),
-});
+export const listSessions = shape({}, z.array(row));
 
-export const endSession = shape({
-  input: z.object({ id: id('登录') }),
-  output: nothing,
-});
+export const endSession = shape({ id: id('登录') });
 
-export const endOtherSessions = shape({
-  input: z.object({}),
-  output: z.object({ ended: z.int() }),
-});
+export const endOtherSessions = shape({}, { ended: z.int() });
 
-export const listOfficeSessions = shape({
-  input: z.object({}),
-  output: z.array(row),
-});
+export const listOfficeSessions = shape({}, z.array(row));
 
-export const endOfficeSession = shape({
-  input: z.object({ id: id('登录') }),
-  output: nothing,
-});
+export const endOfficeSession = shape({ id: id('登录') });
 
-export const endOtherOfficeSessions = shape({
-  input: z.object({}),
-  output: z.object({ ended: z.int() }),
-});
+export const endOtherOfficeSessions = shape({}, { ended: z.int() });
 
 /** A remembered device opens nothing: guesses from elsewhere do not close the sign-in there. */
 export const deviceRow = z.object({
@@ -62,32 +42,14 @@ export const deviceRow = z.object({
 
 export type DeviceRow = z.output<typeof deviceRow>;
 
-export const listDevices = shape({
-  input: z.object({}),
-  output: z.array(deviceRow),
-});
+export const listDevices = shape({}, z.array(deviceRow));
 
-export const forgetDevice = shape({
-  input: z.object({ id: id('设备') }),
-  output: nothing,
-});
+export const forgetDevice = shape({ id: id('设备') });
 
-export const forgetAllDevices = shape({
-  input: z.object({}),
-  output: z.object({ forgotten: z.int() }),
-});
+export const forgetAllDevices = shape({}, { forgotten: z.int() });
 
-export const listOfficeDevices = shape({
-  input: z.object({}),
-  output: z.array(deviceRow),
-});
+export const listOfficeDevices = shape({}, z.array(deviceRow));
 
-export const forgetOfficeDevice = shape({
-  input: z.object({ id: id('设备') }),
-  output: nothing,
-});
+export const forgetOfficeDevice = shape({ id: id('设备') });
 
-export const forgetAllOfficeDevices = shape({
-  input: z.object({}),
-  output: z.object({ forgotten: z.int() }),
-});
+export const forgetAllOfficeDevices = shape({}, { forgotten: z.int() });

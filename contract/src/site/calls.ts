@@ -6,14 +6,12 @@ import type * as shapes from './schema.ts';
 export const getSetting = call<typeof shapes.getSetting>()('GET', '/wl/pc/website/dict/:key', {
   summary: '读取站点设置',
   who: 'anyone',
-  writes: false,
   cache: ['site'],
 });
 
 export const getDict = call<typeof shapes.getDict>()('GET', '/wl/dict/:name', {
   summary: '读取字典',
   who: 'anyone',
-  writes: false,
   cache: ['site'],
 });
 

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** The public settings and their labels. Others never leave the server. Spec §1 names the first three. */
 export const publicSettings = {
   web_title: '网站名称',

@@ -1,33 +1,28 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { listOf, page, queryInt } from '../field.ts';
 import { shape } from '../shape.ts';
 import { publicSettings } from './labels.ts';
 import { dictItem } from './schema/dict.ts';
 
-export const getSetting = shape({
-  input: z.object({
+export const getSetting = shape(
+  {
     key: z
       .string()
       .max(64)
       .meta({ title: '设置名', description: Object.keys(publicSettings).join('、') }),
-  }),
-  output: z.object({ key: z.string(), value: z.string() }),
-});
+  },
+  { key: z.string(), value: z.string() },
+);
 
-export const getDict = shape({
-  input: z.object({ name: z.string().max(64).meta({ title: '字典名' }) }),
-  output: z.array(dictItem),
-});
+export const getDict = shape({ name: z.string().max(64).meta({ title: '字典名' }) }, z.array(dictItem));
 
 /** A division of GB/T 2260: province, city or county. */
 export const region = z.object({ code: z.string(), name: z.string(), isLeaf: z.boolean() });
 
 export type Region = z.output<typeof region>;
 
-export const listRegions = shape({
-  input: z.object({
+export const listRegions = shape(
+  {
     parentCode: z
       .string()
       .regex(/^(\d{6})?$/, { error: '行政区划代码为 6 位数字' })
@@ -35,6 +30,6 @@ export const listRegions = shape({
       .meta({ title: '上级行政区划代码' }),
     ...page,
     pageSize: queryInt('每页条数', 1, 100).default(100),
-  }),
-  output: listOf(region),
-});
+  },
+  listOf(region),
+);

@@ -5,13 +5,11 @@ import type * as shapes from './schema.ts';
 export const listJobs = call<typeof shapes.listJobs>()('GET', '/office/api/upkeep/job', {
   summary: '定时任务：计划、下次运行时间与最近一次的结果',
   who: 'admin',
-  writes: false,
 });
 
 export const listJobRuns = call<typeof shapes.listJobRuns>()('GET', '/office/api/upkeep/run', {
   summary: '定时任务的运行记录，最近的在前',
   who: 'admin',
-  writes: false,
   replica: true,
 });
 
@@ -31,11 +29,9 @@ export const exportJobRuns = exportCall<typeof shapes.exportJobRuns>()(
 export const runJob = call<typeof shapes.runJob>()('POST', '/office/api/upkeep/job/run', {
   summary: '立即运行一个定时任务',
   who: 'admin',
-  writes: true,
 });
 
 export const getHealth = call<typeof shapes.getHealth>()('GET', '/office/api/upkeep/health', {
   summary: '系统状态：各项检查、文件存储与节点',
   who: 'admin',
-  writes: false,
 });

@@ -1,4 +1,3 @@
-// Names, labels and limits, without schemas.
 import { jobWords } from '../nouns.ts';
 
 /** A job in words; one without keeps its name. */
@@ -25,8 +24,6 @@ export const runStates = {
 } as const;
 
 export type RunState = keyof typeof runStates;
-
-export const runStateNames = Object.keys(runStates) as [RunState, ...RunState[]];
 
 export const jobColumns = {
   job: '任务',
@@ -68,5 +65,3 @@ export const checks = {
 } as const;
 
 export type CheckName = keyof typeof checks;
-
-export const checkNames = Object.keys(checks) as [CheckName, ...CheckName[]];

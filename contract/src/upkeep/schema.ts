@@ -1,17 +1,15 @@
-// The shapes of calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../export.ts';
-import { day, listOf, moment, nothing, oneOf, page, text } from '../field.ts';
+import { day, keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
 import { shape } from '../shape.ts';
-import { checkNames, jobColumns, runColumns, runStateNames } from './labels.ts';
+import { checks, jobColumns, runColumns, runStates } from './labels.ts';
 
 export const jobName = text('任务', 1, 60);
 
 export const run = z.object({
   id: z.string(),
   job: z.string(),
-  state: z.enum(runStateNames),
+  state: keyOf(runStates),
   /** The administrator who started it; null for the schedule. */
   askedBy: z.string().nullable(),
   askedAt: moment,
@@ -24,9 +22,9 @@ export const run = z.object({
 
 export type JobRun = z.output<typeof run>;
 
-export const listJobs = shape({
-  input: z.object({}),
-  output: z.array(
+export const listJobs = shape(
+  {},
+  z.array(
     z.object({
       name: z.string(),
       /** Five fields, in UTC. */
@@ -40,34 +38,31 @@ export const listJobs = shape({
       failures: z.int(),
     }),
   ),
-});
+);
 
 export type JobRow = z.output<typeof listJobs.output>[number];
 
-export const listJobRuns = shape({
-  input: z.object({
+export const listJobRuns = shape(
+  {
     job: jobName.optional(),
-    state: oneOf('结果', runStateNames).optional(),
+    state: oneOf('结果', runStates).optional(),
     from: day('开始日期').optional(),
     to: day('结束日期').optional(),
     ...page,
-  }),
-  output: listOf(run),
-});
+  },
+  listOf(run),
+);
 
 export const exportJobs = exportShape(listJobs, jobColumns);
 
 export const exportJobRuns = exportShape(listJobRuns, runColumns);
 
-export const runJob = shape({
-  input: z.object({ name: jobName }),
-  output: nothing,
-});
+export const runJob = shape({ name: jobName });
 
 const judgement = z.enum(['good', 'warn', 'bad']);
 
 export const check = z.object({
-  name: z.enum(checkNames),
+  name: keyOf(checks),
   /** The figure in words. */
   value: z.string(),
   judgement,
@@ -77,9 +72,9 @@ export const check = z.object({
 
 export type Check = z.output<typeof check>;
 
-export const getHealth = shape({
-  input: z.object({}),
-  output: z.object({
+export const getHealth = shape(
+  {},
+  {
     at: moment,
     checks: z.array(check),
     /** Bytes in the store, by purpose. */
@@ -98,5 +93,5 @@ export const getHealth = shape({
         cacheBytes: z.int(),
       }),
     ),
-  }),
-});
+  },
+);

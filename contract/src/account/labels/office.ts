@@ -1,10 +1,6 @@
-// Names, labels and limits, without schemas.
-
 export const accountStatus = { active: '正常', frozen: '已冻结', closed: '已注销' } as const;
 
 export type AccountStatus = keyof typeof accountStatus;
-
-export const statuses = Object.keys(accountStatus) as [AccountStatus, ...AccountStatus[]];
 
 /** The account's kind of market participant. */
 export const accountStandings = {

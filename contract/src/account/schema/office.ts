@@ -1,17 +1,15 @@
-// The shapes of ../office.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { applicationStatuses } from '../../application/labels.ts';
 import { exportShape } from '../../export.ts';
-import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { id, keyOf, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
 import { permitRoles } from '../../permit/labels.ts';
 import { shape } from '../../shape.ts';
-import { accountColumns, standings, statuses } from '../labels/office.ts';
+import { accountColumns, accountStatus, standings } from '../labels/office.ts';
 
 export const row = z.object({
   id: z.string(),
-  status: z.enum(statuses),
+  status: keyOf(accountStatus),
   /** Masked; empty once the account is closed. */
   phone: z.string(),
   /** Masked for a person; null before attestation. */
@@ -25,26 +23,26 @@ export const row = z.object({
 
 export type OverseenAccount = z.output<typeof row>;
 
-export const listAccounts = shape({
-  input: z.object({
-    status: oneOf('账号状态', statuses).optional(),
+export const listAccounts = shape(
+  {
+    status: oneOf('账号状态', accountStatus).optional(),
     standing: oneOf('身份', standings).optional(),
     /** `keyword`: part of a name, a whole credit code or a whole phone number. */
     ...overseen,
     industry,
     sort: oneOf('排序', ['newest', 'oldest']).default('newest'),
     ...page,
-  }),
-  output: listOf(row),
-});
+  },
+  listOf(row),
+);
 
 export const exportAccounts = exportShape(listAccounts, accountColumns);
 
 export const grantedPermit = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
 
-export const readAccount = shape({
-  input: z.object({ id: id('账号') }),
-  output: row.extend({
+export const readAccount = shape(
+  { id: id('账号') },
+  row.extend({
     kind: z.enum(['person', 'organisation']).nullable(),
     /** The applications that stand, for the desks where each is frozen by itself. */
     attestation: grantedPermit.nullable(),
@@ -56,16 +54,13 @@ export const readAccount = shape({
     /** Nobody decides on their own organisation, and a closed account stays closed. */
     may: z.enum(['freeze', 'unfreeze']).nullable(),
   }),
-});
+);
 
 export type OfficeAccount = z.output<typeof readAccount.output>;
 
 export const freezeAccount = shape({
-  input: z.object({
-    id: id('账号'),
-    /** False lifts it. */
-    frozen: z.boolean({ error: '请选择冻结或解除冻结' }),
-    reason: text('原因', 4, 200),
-  }),
-  output: nothing,
+  id: id('账号'),
+  /** False lifts it. */
+  frozen: z.boolean({ error: '请选择冻结或解除冻结' }),
+  reason: text('原因', 4, 200),
 });

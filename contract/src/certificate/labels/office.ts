@@ -1,9 +1,4 @@
-// Names, labels and limits, without schemas.
-import { type CertificateKind, type CertificateState, certificateKinds, certificateStates } from '../labels.ts';
-
-export const kinds = Object.keys(certificateKinds) as [CertificateKind, ...CertificateKind[]];
-
-export const states = Object.keys(certificateStates) as [CertificateState, ...CertificateState[]];
+import type { CertificateKind } from '../labels.ts';
 
 /** Labels in a list's column. */
 export const shortKinds: Record<CertificateKind, string> = { product: '登记证书', sale: '交易凭证' };

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const officeComplaintColumns = {
   title: '标题',
   kind: '类别',

@@ -1,8 +1,6 @@
-// The shapes of ../office.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../../export.ts';
-import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { day, id, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { clock } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
@@ -33,27 +31,24 @@ export const officeFilters = {
   to: day('结束日期').optional(),
 };
 
-export const listComplaintQueue = shape({
-  input: z.object({ ...officeFilters, ...page }),
-  output: listOf(row),
-});
+export const listComplaintQueue = shape({ ...officeFilters, ...page }, listOf(row));
 
-export const listOfficeComplaints = shape({
-  input: z.object({
+export const listOfficeComplaints = shape(
+  {
     status: oneOf('状态', complaintStatuses).optional(),
     ...officeFilters,
     ...page,
-  }),
-  output: listOf(row),
-});
+  },
+  listOf(row),
+);
 
 export const exportOfficeComplaints = exportShape(listOfficeComplaints, officeComplaintColumns);
 
 export const exportComplaintQueue = exportShape(listComplaintQueue, officeComplaintColumns);
 
-export const getComplaint = shape({
-  input: z.object({ id: id('投诉') }),
-  output: row.extend({
+export const getComplaint = shape(
+  { id: id('投诉') },
+  row.extend({
     text: z.string(),
     name: z.string(),
     phone: z.string(),
@@ -61,21 +56,12 @@ export const getComplaint = shape({
     history: complaintHistory.element.extend({ operatorName: z.string() }).array(),
     mayHandle: z.boolean(),
   }),
-});
+);
 
 export type ComplaintForOffice = z.output<typeof getComplaint.output>;
 
-export const acceptComplaint = shape({
-  input: z.object({ id: id('投诉') }),
-  output: nothing,
-});
+export const acceptComplaint = shape({ id: id('投诉') });
 
-export const answerComplaint = shape({
-  input: z.object({ id: id('投诉'), text: text('答复', 10, 2000) }),
-  output: nothing,
-});
+export const answerComplaint = shape({ id: id('投诉'), text: text('答复', 10, 2000) });
 
-export const settleComplaint = shape({
-  input: z.object({ id: id('投诉'), text: text('办结说明', 10, 500) }),
-  output: nothing,
-});
+export const settleComplaint = shape({ id: id('投诉'), text: text('办结说明', 10, 500) });

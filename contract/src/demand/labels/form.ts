@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const budgetModes = ['range', 'negotiable'] as const;
 
 export function isOrdered({

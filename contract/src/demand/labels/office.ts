@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** The fields of a demand that an opinion may stand at. */
 export const opinionFields = {
   title: '标题',

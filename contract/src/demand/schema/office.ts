@@ -1,8 +1,6 @@
-// The shapes of ../office.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../../export.ts';
-import { id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { id, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
 import { clock } from '../../review/schema.ts';
@@ -46,29 +44,26 @@ export const officeRow = z.object({
 
 export type OfficeDemandRow = z.output<typeof officeRow>;
 
-export const listDemandQueue = shape({
-  input: z.object({ ...overseen, industry, ...page }),
-  output: listOf(officeRow),
-});
+export const listDemandQueue = shape({ ...overseen, industry, ...page }, listOf(officeRow));
 
-export const listOfficeDemands = shape({
-  input: z.object({
+export const listOfficeDemands = shape(
+  {
     status: oneOf('状态', demandStatuses).optional(),
     ...overseen,
     industry,
     sort: oneOf('排序', ['newest', 'oldest']).default('newest'),
     ...page,
-  }),
-  output: listOf(officeRow),
-});
+  },
+  listOf(officeRow),
+);
 
 export const exportOfficeDemands = exportShape(listOfficeDemands, officeDemandColumns);
 
 export const exportDemandQueue = exportShape(listDemandQueue, officeDemandColumns);
 
-export const readOfficeDemand = shape({
-  input: z.object({ id: id('需求') }),
-  output: officeRow.extend({
+export const readOfficeDemand = shape(
+  { id: id('需求') },
+  officeRow.extend({
     /** The last submitted form. */
     content: demandContent,
     coverageNames: z.array(z.string()),
@@ -79,19 +74,13 @@ export const readOfficeDemand = shape({
     files: z.array(fileRef),
     log: z.array(demandLogRow),
   }),
-});
+);
 
 export const reviewDemand = shape({
-  input: z.object({
-    id: id('需求'),
-    decision: oneOf('审核结论', ['approve', 'correction', 'refuse']),
-    reason: text('审核意见', 0, 500).default(''),
-    opinions: z.partialRecord(z.enum(opinionFieldCodes), text('意见', 1, 200)).default({}),
-  }),
-  output: nothing,
+  id: id('需求'),
+  decision: oneOf('审核结论', ['approve', 'correction', 'refuse']),
+  reason: text('审核意见', 0, 500).default(''),
+  opinions: z.partialRecord(z.enum(opinionFieldCodes), text('意见', 1, 200)).default({}),
 });
 
-export const takeDemandDown = shape({
-  input: z.object({ id: id('需求'), reason: text('下架原因', 2, 200) }),
-  output: nothing,
-});
+export const takeDemandDown = shape({ id: id('需求'), reason: text('下架原因', 2, 200) });

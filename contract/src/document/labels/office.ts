@@ -1,12 +1,8 @@
-// Names, labels and limits, without schemas.
-
 export const documentStates = { changed: '有未发布的修改', unpublished: '从未发布', hidden: '已隐藏' } as const;
 
 export type DocumentState = keyof typeof documentStates;
 
 export const publishedWords = '已发布';
-
-export const states = Object.keys(documentStates) as [DocumentState, ...DocumentState[]];
 
 export const officeDocumentColumns = {
   title: '标题',

@@ -1,10 +1,8 @@
-// The shapes of ../office.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../../export.ts';
-import { day, id, int, listOf, moment, nothing, oneOf, page, queryInt, text } from '../../field.ts';
+import { day, id, int, listOf, moment, oneOf, page, queryInt, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
-import { officeDocumentColumns, states } from '../labels/office.ts';
+import { documentStates, officeDocumentColumns } from '../labels/office.ts';
 import { documentKindNames, helpTopicNames } from '../labels.ts';
 import { anchor, comparison, documentVersion } from '../schema.ts';
 
@@ -38,76 +36,64 @@ export const officeRow = z.object({
 
 export type OfficeDocumentRow = z.output<typeof officeRow>;
 
-export const listOfficeDocuments = shape({
-  input: z.object({
+export const listOfficeDocuments = shape(
+  {
     kind: oneOf('类别', documentKindNames).optional(),
     topic: oneOf('主题', helpTopicNames).optional(),
-    state: oneOf('状态', states).optional(),
+    state: oneOf('状态', documentStates).optional(),
     keyword: text('关键词', 0, 40).default(''),
     ...page,
-  }),
-  output: listOf(officeRow),
-});
+  },
+  listOf(officeRow),
+);
 
 export const exportOfficeDocuments = exportShape(listOfficeDocuments, officeDocumentColumns);
 
-export const getOfficeDocument = shape({
-  input: z.object({ id: documentId }),
-  output: officeRow.extend({
+export const getOfficeDocument = shape(
+  { id: documentId },
+  officeRow.extend({
     body: z.string(),
     revision: z.int(),
     /** The earliest day from which what is published now may be in force. */
     earliestOn: z.string(),
     versions: z.array(documentVersion.extend({ operatorName: z.string() })),
   }),
-});
+);
 
 export type OfficeDocument = z.output<typeof getOfficeDocument.output>;
 
-export const getDocumentVersion = shape({
-  input: z.object({ id: documentId, number: queryInt('版本', 1, 1_000_000) }),
-  output: documentVersion.extend({ operatorName: z.string(), body: z.string() }),
-});
+export const getDocumentVersion = shape(
+  { id: documentId, number: queryInt('版本', 1, 1_000_000) },
+  documentVersion.extend({ operatorName: z.string(), body: z.string() }),
+);
 
-export const compareWorkingCopy = shape({
-  input: z.object({ id: documentId }),
-  output: comparison.extend({ against: z.int().nullable() }),
-});
+export const compareWorkingCopy = shape({ id: documentId }, comparison.extend({ against: z.int().nullable() }));
 
-export const createDocument = shape({
-  input: z.object({ kind: oneOf('类别', documentKindNames), anchor, ...written }),
-  output: z.object({ id: z.string(), revision: z.int() }),
-});
+export const createDocument = shape(
+  { kind: oneOf('类别', documentKindNames), anchor, ...written },
+  { id: z.string(), revision: z.int() },
+);
 
-export const saveDocument = shape({
-  input: z.object({ id: documentId, revision, ...written }),
-  output: z.object({ revision: z.int() }),
-});
+export const saveDocument = shape({ id: documentId, revision, ...written }, { revision: z.int() });
 
-export const restoreDocument = shape({
-  input: z.object({ id: documentId, revision, from: int('版本', 1, 1_000_000) }),
-  output: z.object({ revision: z.int() }),
-});
+export const restoreDocument = shape(
+  { id: documentId, revision, from: int('版本', 1, 1_000_000) },
+  { revision: z.int() },
+);
 
-export const publishDocument = shape({
-  input: z.object({
+export const publishDocument = shape(
+  {
     id: documentId,
     revision,
     effectiveOn: day('施行日期'),
     note: text('修订说明', 2, 300),
-  }),
-  output: z.object({ number: z.int() }),
-});
+  },
+  { number: z.int() },
+);
 
-export const hideDocument = shape({
-  input: z.object({ id: documentId, isHidden: z.boolean().meta({ title: '隐藏' }) }),
-  output: nothing,
-});
+export const hideDocument = shape({ id: documentId, isHidden: z.boolean().meta({ title: '隐藏' }) });
 
 export const orderDocuments = shape({
-  input: z.object({
-    kind: oneOf('类别', documentKindNames),
-    ids: z.array(documentId).min(1).max(500).meta({ title: '顺序' }),
-  }),
-  output: nothing,
+  kind: oneOf('类别', documentKindNames),
+  ids: z.array(documentId).min(1).max(500).meta({ title: '顺序' }),
 });

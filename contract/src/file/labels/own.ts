@@ -1,12 +1,7 @@
-// Names, labels and limits, without schemas.
-import { fileUses } from '../../nouns.ts';
+import type { fileUses } from '../../nouns.ts';
 
 export type FileUse = keyof typeof fileUses;
-
-export const useNames = Object.keys(fileUses) as [FileUse, ...FileUse[]];
 
 export const fileShows = { all: '全部', unused: '未使用', used: '已使用' } as const;
 
 export type FileShow = keyof typeof fileShows;
-
-export const showNames = Object.keys(fileShows) as [FileShow, ...FileShow[]];

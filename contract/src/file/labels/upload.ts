@@ -1,4 +1,3 @@
-// Names, labels and limits, without schemas.
 import type { FilePurpose } from '../labels.ts';
 
 /** Purposes whose files may come in parts. */

@@ -1,7 +1,5 @@
-// The shapes of ../upload.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, moment, nothing, oneOf, text } from '../../field.ts';
+import { id, moment, oneOf, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { inParts } from '../labels/upload.ts';
 import { fileRef } from '../schema.ts';
@@ -21,39 +19,30 @@ export type UploadUnderway = z.output<typeof underway>;
 
 export const upload = { id: id('上传') };
 
-export const beginUpload = shape({
-  input: z.object({
+export const beginUpload = shape(
+  {
     purpose: oneOf('文件用途', inParts),
     name: text('文件名', 1, 200),
     size: z.int({ error: '文件大小不正确' }).min(1, { error: '文件是空的，请重新选择' }),
     /** The sender's fingerprint of the file, so that the same one chosen again resumes. */
     fingerprint: z.string().regex(/^[0-9a-zA-Z:_-]{8,128}$/, { error: '文件标识不正确' }),
-  }),
-  output: underway,
-});
+  },
+  underway,
+);
 
-export const sendPart = shape({
-  input: z.object({
+export const sendPart = shape(
+  {
     ...upload,
     offset: z
       .string({ error: '缺少起始位置' })
       .regex(/^\d{1,12}$/, { error: '起始位置不正确' })
       .transform(Number),
-  }),
-  output: z.object({ received: z.int() }),
-});
+  },
+  { received: z.int() },
+);
 
-export const finishUpload = shape({
-  input: z.object(upload),
-  output: fileRef.extend({ sha256: z.string() }),
-});
+export const finishUpload = shape(upload, fileRef.extend({ sha256: z.string() }));
 
-export const dropUpload = shape({
-  input: z.object(upload),
-  output: nothing,
-});
+export const dropUpload = shape(upload);
 
-export const listUploads = shape({
-  input: z.object({}),
-  output: z.array(underway),
-});
+export const listUploads = shape({}, z.array(underway));

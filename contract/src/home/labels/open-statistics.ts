@@ -1,4 +1,2 @@
-// Names, labels and limits, without schemas.
-
 /** Counts below this, but above zero, are withheld: so few would reveal whose they are. */
 export const smallestPublished = 5;

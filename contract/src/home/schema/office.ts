@@ -1,11 +1,9 @@
-// The shapes of ../office.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../../export.ts';
-import { day, id, mark, nothing, oneOf, text } from '../../field.ts';
+import { day, id, keyOf, mark, oneOf, text } from '../../field.ts';
 import { isOwnPath, isWebAddress } from '../../link.ts';
 import { shape } from '../../shape.ts';
-import { officePosterColumns, posterStates } from '../labels/office.ts';
+import { officePosterColumns, posterStateNames } from '../labels/office.ts';
 import { posterPlaces } from '../labels.ts';
 import { poster } from '../schema.ts';
 
@@ -25,44 +23,32 @@ export const content = {
   toDay: day('结束日期').nullish().meta({ title: '结束日期' }),
 };
 
-export const listOfficePosters = shape({
-  input: z.object({
+export const listOfficePosters = shape(
+  {
     place: place.default('home'),
     keyword: text('关键词', 0, 40).default(''),
-    state: oneOf('状态', posterStates).optional(),
-  }),
-  output: z.array(
+    state: oneOf('状态', posterStateNames).optional(),
+  },
+  z.array(
     poster.extend({
       place,
       imageFileId: z.string().nullable(),
       fromDay: z.string(),
       toDay: z.string().nullable(),
-      state: z.enum(posterStates),
+      state: keyOf(posterStateNames),
       mark: z.string(),
     }),
   ),
-});
+);
 
 export type OfficePoster = z.output<typeof listOfficePosters.output>[number];
 
 export const exportOfficePosters = exportShape(listOfficePosters, officePosterColumns);
 
-export const createPoster = shape({
-  input: z.object(content),
-  output: z.object({ id: z.string() }),
-});
+export const createPoster = shape(content, { id: z.string() });
 
-export const changePoster = shape({
-  input: z.object({ id: id('海报'), mark, ...content }),
-  output: nothing,
-});
+export const changePoster = shape({ id: id('海报'), mark, ...content });
 
-export const removePoster = shape({
-  input: z.object({ id: id('海报') }),
-  output: nothing,
-});
+export const removePoster = shape({ id: id('海报') });
 
-export const orderPosters = shape({
-  input: z.object({ place, ids: z.array(id('海报')).min(1).max(100).meta({ title: '顺序' }) }),
-  output: nothing,
-});
+export const orderPosters = shape({ place, ids: z.array(id('海报')).min(1).max(100).meta({ title: '顺序' }) });

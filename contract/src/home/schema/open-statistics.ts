@@ -1,5 +1,3 @@
-// The shapes of ../open-statistics.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { shape } from '../../shape.ts';
 
@@ -24,7 +22,4 @@ export const month = z.object({
 
 export type OpenMonth = z.output<typeof month>;
 
-export const listOpenStatistics = shape({
-  input: z.object({}),
-  output: z.array(month),
-});
+export const listOpenStatistics = shape({}, z.array(month));

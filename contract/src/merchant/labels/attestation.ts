@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const partyKind = { person: '个人', organisation: '企业' } as const;
 
 export type PartyKind = keyof typeof partyKind;

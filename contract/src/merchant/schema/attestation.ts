@@ -1,5 +1,3 @@
-// The shapes of ../attestation.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { applicationColumns } from '../../application/labels.ts';
 import {
@@ -15,7 +13,7 @@ import {
 import { isCreditCode, isIdNumber } from '../../check-digit.ts';
 import { choice, draftShape, file, fullShape, labelsOf, longText, tick, twice, wordsOrNone } from '../../draft.ts';
 import { exportShape } from '../../export.ts';
-import { code, id, moment, nothing, phone } from '../../field.ts';
+import { code, id, moment, phone } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { shape } from '../../shape.ts';
 import { canonical, kinds, type PartyKind } from '../labels/attestation.ts';
@@ -74,21 +72,18 @@ export const drafts = {
   name: wordsOrNone('名称', 60).draft,
 };
 
-export const applyAttestation = shape({
+export const applyAttestation = shape(
   /** `change` means to change what stands; kind, credit code and identity number cannot change. */
-  input: z.object({
+  {
     submit: z.boolean().default(false),
     change: z.boolean().default(false),
     kind: choice('认证类型', kinds).full,
     ...drafts,
-  }),
-  output: savedDraft,
-});
+  },
+  savedDraft,
+);
 
-export const discardAttestation = shape({
-  input: discarding,
-  output: nothing,
-});
+export const discardAttestation = shape(discarding);
 
 export const own = z.object({
   kind: z.enum(kinds),
@@ -111,36 +106,24 @@ export const own = z.object({
 
 export type OwnAttestation = z.output<typeof own>;
 
-export const getOwnAttestation = shape({
-  input: z.object({}),
-  output: z.object({
+export const getOwnAttestation = shape(
+  {},
+  {
     /** The latest application; null before the first. */
     application: standing.extend({ content: own }).nullable(),
     /** The identity that stands, if any. */
     party: z
       .object({ kind: z.enum(kinds), name: z.string(), number: z.string(), attestedAt: moment, isFrozen: z.boolean() })
       .nullable(),
-  }),
-});
+  },
+);
 
-export const listAttestationQueue = shape({
-  input: queueInput,
-  output: queue,
-});
+export const listAttestationQueue = shape(queueInput, queue);
 
 export const exportAttestationQueue = exportShape(listAttestationQueue, applicationColumns);
 
-export const readAttestationSheet = shape({
-  input: z.object({ id: id('申请') }),
-  output: detail,
-});
+export const readAttestationSheet = shape({ id: id('申请') }, detail);
 
-export const reviewAttestation = shape({
-  input: decision,
-  output: nothing,
-});
+export const reviewAttestation = shape(decision);
 
-export const freezeAttestation = shape({
-  input: freezing,
-  output: nothing,
-});
+export const freezeAttestation = shape(freezing);

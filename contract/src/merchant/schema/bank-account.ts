@@ -1,8 +1,6 @@
-// The shapes of ../bank-account.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { ownerProof } from '../../account/schema.ts';
-import { moment, nothing, text } from '../../field.ts';
+import { moment, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 
 /** As written on paper, in groups; stored as digits. */
@@ -21,17 +19,14 @@ export const bankCode = z
   .default('')
   .meta({ title: '联行号' });
 
-export const getBankAccount = shape({
-  input: z.object({}),
-  output: z.object({
+export const getBankAccount = shape(
+  {},
+  {
     /** In whose name the account must be. */
     holder: z.string(),
     /** Null until the merchant names one. */
     account: z.object({ bank: z.string(), bankCode: z.string(), number: z.string(), changedAt: moment }).nullable(),
-  }),
-});
+  },
+);
 
-export const saveBankAccount = shape({
-  input: z.object({ bank: text('开户银行', 4, 60), bankCode, number, ...ownerProof }),
-  output: nothing,
-});
+export const saveBankAccount = shape({ bank: text('开户银行', 4, 60), bankCode, number, ...ownerProof });

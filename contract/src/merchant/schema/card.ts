@@ -1,5 +1,3 @@
-// The shapes of ../card.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { id, moment } from '../../field.ts';
 import { shape } from '../../shape.ts';
@@ -43,7 +41,4 @@ export const merchantCard = z.object({
 
 export type MerchantCard = z.output<typeof merchantCard>;
 
-export const getMerchantCard = shape({
-  input: z.object({ id: id('数商') }),
-  output: merchantCard,
-});
+export const getMerchantCard = shape({ id: id('数商') }, merchantCard);

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const newsStatus = {
   draft: '草稿',
   scheduled: '定时发布',
@@ -8,8 +6,6 @@ export const newsStatus = {
 } as const;
 
 export type NewsStatus = keyof typeof newsStatus;
-
-export const statuses = Object.keys(newsStatus) as [NewsStatus, ...NewsStatus[]];
 
 export const newsStep = {
   create: '新建',
@@ -23,8 +19,6 @@ export const newsStep = {
 } as const;
 
 export type NewsStep = keyof typeof newsStep;
-
-export const steps = Object.keys(newsStep) as [NewsStep, ...NewsStep[]];
 
 export const officeNewsColumns = {
   title: '标题',

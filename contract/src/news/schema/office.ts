@@ -1,10 +1,8 @@
-// The shapes of ../office.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../../export.ts';
-import { code, day, id, int, listOf, moment, nothing, oneOf, page, queryInt, text } from '../../field.ts';
+import { code, day, id, int, keyOf, listOf, moment, oneOf, page, queryInt, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
-import { officeNewsColumns, statuses, steps } from '../labels/office.ts';
+import { newsStatus, newsStep, officeNewsColumns } from '../labels/office.ts';
 
 /** An editor's form. A draft needs only its title and kind. */
 export const newsContent = {
@@ -25,7 +23,7 @@ export const officeNewsRow = z.object({
   title: z.string(),
   kind: z.string(),
   kindLabel: z.string(),
-  status: z.enum(statuses),
+  status: keyOf(newsStatus),
   isPinned: z.boolean(),
   version: z.int(),
   /** When readers got it, or will. */
@@ -36,17 +34,17 @@ export const officeNewsRow = z.object({
 
 export type OfficeNewsRow = z.output<typeof officeNewsRow>;
 
-export const listOfficeNews = shape({
-  input: z.object({
+export const listOfficeNews = shape(
+  {
     kind: code('资讯类别').optional(),
-    status: oneOf('状态', statuses).optional(),
+    status: oneOf('状态', newsStatus).optional(),
     keyword: text('关键词', 0, 40).default(''),
     from: day('更新日期起').optional(),
     to: day('更新日期止').optional(),
     ...page,
-  }),
-  output: listOf(officeNewsRow),
-});
+  },
+  listOf(officeNewsRow),
+);
 
 export const exportOfficeNews = exportShape(listOfficeNews, officeNewsColumns);
 
@@ -65,55 +63,40 @@ export const content = z.object({
 });
 
 export const historyRow = z.object({
-  step: z.enum(steps),
+  step: keyOf(newsStep),
   version: z.int(),
   operatorName: z.string(),
   at: moment,
   note: z.string(),
 });
 
-export const getOfficeNews = shape({
-  input: z.object({ id: id('资讯') }),
-  output: officeNewsRow.extend(content.shape).extend({ history: z.array(historyRow) }),
-});
+export const getOfficeNews = shape(
+  { id: id('资讯') },
+  officeNewsRow.extend(content.shape).extend({ history: z.array(historyRow) }),
+);
 
 export type OfficeNews = z.output<typeof getOfficeNews.output>;
 
-export const getNewsVersion = shape({
-  input: z.object({ id: id('资讯'), number: queryInt('版本', 1, 1_000_000) }),
-  output: content.extend({ version: z.int(), operatorName: z.string(), savedAt: moment }),
-});
+export const getNewsVersion = shape(
+  { id: id('资讯'), number: queryInt('版本', 1, 1_000_000) },
+  content.extend({ version: z.int(), operatorName: z.string(), savedAt: moment }),
+);
 
-export const createNews = shape({
-  input: z.object(newsContent),
-  output: z.object({ id: z.string(), version: z.int() }),
-});
+export const createNews = shape(newsContent, { id: z.string(), version: z.int() });
 
-export const saveNews = shape({
-  input: z.object({ id: id('资讯'), version, ...newsContent }),
-  output: z.object({ version: z.int() }),
-});
+export const saveNews = shape({ id: id('资讯'), version, ...newsContent }, { version: z.int() });
 
-export const restoreNews = shape({
-  input: z.object({ id: id('资讯'), version, from: int('要恢复的版本', 1, 1_000_000) }),
-  output: z.object({ version: z.int() }),
-});
+export const restoreNews = shape(
+  { id: id('资讯'), version, from: int('要恢复的版本', 1, 1_000_000) },
+  { version: z.int() },
+);
 
 export const publishNews = shape({
-  input: z.object({
-    id: id('资讯'),
-    version,
-    at: z.iso.datetime({ offset: true, error: '请选择发布时间' }).optional().meta({ title: '发布时间' }),
-  }),
-  output: nothing,
+  id: id('资讯'),
+  version,
+  at: z.iso.datetime({ offset: true, error: '请选择发布时间' }).optional().meta({ title: '发布时间' }),
 });
 
-export const unscheduleNews = shape({
-  input: z.object({ id: id('资讯') }),
-  output: nothing,
-});
+export const unscheduleNews = shape({ id: id('资讯') });
 
-export const withdrawNews = shape({
-  input: z.object({ id: id('资讯'), reason: text('下线原因', 2, 200) }),
-  output: nothing,
-});
+export const withdrawNews = shape({ id: id('资讯'), reason: text('下线原因', 2, 200) });

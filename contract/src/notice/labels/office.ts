@@ -1,10 +1,6 @@
-// Names, labels and limits, without schemas.
-
 export const smsStates = { waiting: '等待发送', retrying: '等待重试', sent: '已发出', failed: '发送失败' } as const;
 
 export type SmsState = keyof typeof smsStates;
-
-export const smsStateNames = Object.keys(smsStates) as [SmsState, ...SmsState[]];
 
 export const smsProblems = {
   refused: '短信网关拒绝了这条短信',
@@ -13,8 +9,6 @@ export const smsProblems = {
 } as const;
 
 export type SmsProblem = keyof typeof smsProblems;
-
-export const smsProblemNames = Object.keys(smsProblems) as [SmsProblem, ...SmsProblem[]];
 
 export const outgoingColumns = {
   title: '通知',

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const officeObjectionColumns = {
   product: '产品',
   number: '产品编号',
@@ -18,5 +16,3 @@ export const objectionDecisions = {
   correct: '成立，退回供方补正',
   refuse: '成立，驳回登记',
 } as const;
-
-export type ObjectionDecision = keyof typeof objectionDecisions;

@@ -1,7 +1,5 @@
-// The shapes of ../match.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, nothing, queryList, text } from '../../field.ts';
+import { id, queryList, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 
 export const fitting = z.object({
@@ -18,33 +16,28 @@ export const fitting = z.object({
 
 export type FittingProduct = z.output<typeof fitting>;
 
-export const listFittingProducts = shape({
-  input: z.object({ id: id('需求') }),
-  output: z.array(fitting),
-});
+export const listFittingProducts = shape({ id: id('需求') }, z.array(fitting));
 
-export const listOwnFitting = shape({
-  input: z.object({ id: id('需求') }),
-  output: z.array(fitting),
-});
+export const listOwnFitting = shape({ id: id('需求') }, z.array(fitting));
 
-export const getDemandDeal = shape({
-  input: z.object({ id: id('需求') }),
-  output: z.object({
+export const getDemandDeal = shape(
+  { id: id('需求') },
+  {
     order: z.object({ id: z.string(), number: z.string() }).nullable(),
     /** Orders between owner and taker since it was taken; for the owner only. */
     candidates: z.array(z.object({ id: z.string(), number: z.string(), productName: z.string() })),
-  }),
-});
+  },
+);
 
-export const listDemandDeals = shape({
-  input: z.object({ demands: queryList(id('需求'), 100).default([]) }),
-  output: z.array(
+export const listDemandDeals = shape(
+  { demands: queryList(id('需求'), 100).default([]) },
+  z.array(
     z.object({ demandId: z.string(), orderId: z.string(), orderNumber: z.string(), side: z.enum(['buyer', 'seller']) }),
   ),
-});
+);
 
 export const concludeWithOrder = shape({
-  input: z.object({ id: id('需求'), orderId: id('订单'), note: text('成交说明', 0, 200).default('') }),
-  output: nothing,
+  id: id('需求'),
+  orderId: id('订单'),
+  note: text('成交说明', 0, 200).default(''),
 });

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const operatorStatus = { active: '在用', frozen: '已停用' } as const;
 
 export const operatorColumns = {

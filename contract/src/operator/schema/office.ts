@@ -1,9 +1,7 @@
-// The shapes of ../office.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { approval, approvalReason, deciding, maybeWaiting } from '../../approval/schema.ts';
 import { exportShape } from '../../export.ts';
-import { id, moment, nothing, oneOf, phone, text } from '../../field.ts';
+import { id, moment, oneOf, phone, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { operatorColumns, operatorRequestKindNames } from '../labels/office.ts';
 import { operatorRoleNames } from '../labels.ts';
@@ -40,24 +38,24 @@ export const row = z.object({
 
 export type OperatorRow = z.output<typeof row>;
 
-export const listOperators = shape({
-  input: z.object({
+export const listOperators = shape(
+  {
     keyword: text('关键词', 0, 40).default(''),
     role: oneOf('权限', operatorRoleNames).optional(),
     status: oneOf('状态', ['active', 'frozen']).optional(),
-  }),
-  output: z.array(row),
-});
+  },
+  z.array(row),
+);
 
 export const exportOperators = exportShape(listOperators, operatorColumns);
 
-export const createOperator = shape({
-  input: z.object({ username, name: operatorName, phone, roles, organisation, reason: approvalReason }),
-  output: maybeWaiting,
-});
+export const createOperator = shape(
+  { username, name: operatorName, phone, roles, organisation, reason: approvalReason },
+  maybeWaiting,
+);
 
-export const changeOperator = shape({
-  input: z.object({
+export const changeOperator = shape(
+  {
     id: id('运营人员'),
     name: operatorName,
     /** Present only when it changes; no reply holds the current one. */
@@ -66,29 +64,23 @@ export const changeOperator = shape({
     organisation,
     /** Shown to the approver; required only where an approval is. */
     reason: text('事由', 0, 200).default(''),
-  }),
-  output: maybeWaiting,
-});
+  },
+  maybeWaiting,
+);
 
-export const setOperatorStatus = shape({
-  input: z.object({
+export const setOperatorStatus = shape(
+  {
     id: id('运营人员'),
     status: oneOf('状态', ['active', 'frozen']),
     /** Shown to the approver; required only to reinstate an operator. */
     reason: text('事由', 0, 200).default(''),
-  }),
-  output: maybeWaiting,
-});
+  },
+  maybeWaiting,
+);
 
-export const resetOperator = shape({
-  input: z.object({ id: id('运营人员'), reason: approvalReason }),
-  output: maybeWaiting,
-});
+export const resetOperator = shape({ id: id('运营人员'), reason: approvalReason }, maybeWaiting);
 
-export const sendOperatorLink = shape({
-  input: z.object({ id: id('运营人员') }),
-  output: nothing,
-});
+export const sendOperatorLink = shape({ id: id('运营人员') });
 
 export const operatorRequest = z.object({
   ...approval,
@@ -101,21 +93,15 @@ export const operatorRequest = z.object({
 
 export type OperatorRequest = z.output<typeof operatorRequest>;
 
-export const listOperatorRequests = shape({
-  input: z.object({}),
-  output: z.object({
+export const listOperatorRequests = shape(
+  {},
+  {
     rows: z.array(operatorRequest),
     /** Administrators in office besides the reader; without any, nothing can be approved. */
     otherAdmins: z.int(),
-  }),
-});
+  },
+);
 
-export const decideOperatorRequest = shape({
-  input: deciding,
-  output: nothing,
-});
+export const decideOperatorRequest = shape(deciding);
 
-export const withdrawOperatorRequest = shape({
-  input: z.object({ id: id('申请') }),
-  output: nothing,
-});
+export const withdrawOperatorRequest = shape({ id: id('申请') });

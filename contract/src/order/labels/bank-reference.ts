@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** Upper-case letters and digits alone; width, case, blanks and separators do not make another number. */
 export function canonicalNumber(value: string): string {
   return value

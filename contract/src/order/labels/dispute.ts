@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** Each side may state its case so many times in one dispute. */
 export const mostStatements = 20;
 

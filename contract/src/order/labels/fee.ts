@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const feePayers = { seller: '供方', buyer: '需方', both: '供需双方各半' } as const;
 
 export type FeePayer = keyof typeof feePayers;

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const invoiceIssuers = { seller: '供方', centre: '交易中心' } as const;
 
 export type InvoiceIssuer = keyof typeof invoiceIssuers;

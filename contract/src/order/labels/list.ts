@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const orderSorts = {
   newest: '最新申请',
   due: '最先到期',

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** A message may carry so many files. */
 export const mostMessageFiles = 5;
 

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const paymentColumns = {
   order: '订单编号',
   product: '产品',

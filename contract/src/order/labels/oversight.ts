@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const overseenOrderColumns = {
   number: '订单编号',
   product: '产品',

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const payoutKinds = { seller: '结算给供方', buyer: '退款给需方' } as const;
 
 /** Why the next step of a sum is not the reader's. */
@@ -9,8 +7,6 @@ export const payoutBars = {
   noted: '由您登记，须由他人撤销',
   own: '涉及本单位，须由他人办理',
 } as const;
-
-export type PayoutBar = keyof typeof payoutBars;
 
 export const payoutColumns = {
   kind: '款项',

@@ -1,19 +1,17 @@
-// The shapes of ../apply.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { id, moment, queryInt } from '../../field.ts';
 import { productDraft } from '../../product/schema/form.ts';
 import { shape } from '../../shape.ts';
 import { orderTier } from '../schema.ts';
 
-export const priceOrder = shape({
-  input: z.object({
+export const priceOrder = shape(
+  {
     id: id('产品'),
     /** Place in the price list; left out when there is none. */
     tier: queryInt('规格', 0, 99).optional(),
     quantity: queryInt('数量', 1, 9999),
-  }),
-  output: z.object({
+  },
+  {
     /** The version this price is of. */
     versionId: z.string(),
     version: z.int(),
@@ -21,8 +19,8 @@ export const priceOrder = shape({
     quantity: z.int(),
     /** In fen; null when the supplier has to quote. */
     amount: z.int().nullable(),
-  }),
-});
+  },
+);
 
 export const orderedProduct = z.object({
   ...productDraft.pick({
@@ -48,7 +46,4 @@ export const orderedProduct = z.object({
 
 export type OrderedProduct = z.output<typeof orderedProduct>;
 
-export const getOrderedProduct = shape({
-  input: z.object({ id: id('订单') }),
-  output: orderedProduct,
-});
+export const getOrderedProduct = shape({ id: id('订单') }, orderedProduct);

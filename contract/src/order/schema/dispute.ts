@@ -1,7 +1,5 @@
-// The shapes of ../dispute.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, moment, nothing, text } from '../../field.ts';
+import { id, moment, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { shape } from '../../shape.ts';
 
@@ -31,15 +29,9 @@ export const orderDispute = z.object({
 export type OrderDispute = z.output<typeof orderDispute>;
 
 export const pleadDispute = shape({
-  input: z.object({
-    id: id('订单'),
-    text: text('陈述意见', 10, 1000),
-    files: z.array(id('证据材料')).max(10, { error: '最多 10 份证据材料' }).default([]).meta({ title: '证据材料' }),
-  }),
-  output: nothing,
+  id: id('订单'),
+  text: text('陈述意见', 10, 1000),
+  files: z.array(id('证据材料')).max(10, { error: '最多 10 份证据材料' }).default([]).meta({ title: '证据材料' }),
 });
 
-export const withdrawDispute = shape({
-  input: z.object({ id: id('订单'), reason: text('撤回说明', 4, 500) }),
-  output: nothing,
-});
+export const withdrawDispute = shape({ id: id('订单'), reason: text('撤回说明', 4, 500) });

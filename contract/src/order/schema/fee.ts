@@ -1,4 +1,3 @@
-// The shapes of ../fee.ts: inputs and outputs.
 import { z } from 'zod';
 
 export const feeRule = z.object({

@@ -1,9 +1,7 @@
-// The shapes of ../invoice.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { isCreditCode } from '../../check-digit.ts';
 import { exportShape } from '../../export.ts';
-import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { day, id, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { shape } from '../../shape.ts';
 import { feeInvoiceColumns } from '../labels/invoice.ts';
@@ -37,8 +35,8 @@ const recorded = z.object({
 
 export type InvoiceDetails = z.output<typeof recorded>;
 
-export const askInvoice = shape({
-  input: z.object({
+export const askInvoice = shape(
+  {
     id: id('订单'),
     issuer: oneOf('开票方', ['seller', 'centre']),
     kind: oneOf('发票种类', ['plain', 'special']),
@@ -58,9 +56,9 @@ export const askInvoice = shape({
     phone: details.phone.default(''),
     bank: details.bank.default(''),
     account: details.account.default(''),
-  }),
-  output: z.object({ id: z.string() }),
-});
+  },
+  { id: z.string() },
+);
 
 export const issued = {
   number: z
@@ -71,25 +69,13 @@ export const issued = {
   issuedOn: day('开票日期'),
 };
 
-export const issueInvoice = shape({
-  input: z.object({ ...invoice, ...issued, file: id('发票文件') }),
-  output: nothing,
-});
+export const issueInvoice = shape({ ...invoice, ...issued, file: id('发票文件') });
 
-export const refuseInvoice = shape({
-  input: z.object({ ...invoice, reason }),
-  output: nothing,
-});
+export const refuseInvoice = shape({ ...invoice, reason });
 
-export const receiveInvoice = shape({
-  input: z.object(invoice),
-  output: nothing,
-});
+export const receiveInvoice = shape(invoice);
 
-export const returnInvoice = shape({
-  input: z.object({ ...invoice, reason }),
-  output: nothing,
-});
+export const returnInvoice = shape({ ...invoice, reason });
 
 export const moveNames = z.enum(['ask', 'issue', 'refuse', 'receive', 'return']);
 
@@ -111,17 +97,17 @@ export const invoiceRow = z.object({
   updatedAt: moment,
 });
 
-export const listInvoices = shape({
-  input: z.object({ id: id('订单') }),
-  output: z.object({
+export const listInvoices = shape(
+  { id: id('订单') },
+  {
     /** Invoices that the reader may still request, each with its sum. */
     askable: z.array(z.object({ issuer: z.enum(['seller', 'centre']), amount: z.int() })),
     /** Initial values of the form. */
     own: z.object({ title: z.string(), taxNumber: z.string().nullable() }),
     isUndone: z.boolean(),
     rows: z.array(invoiceRow.extend({ may: z.array(moveNames) })),
-  }),
-});
+  },
+);
 
 export type Invoices = z.output<typeof listInvoices.output>;
 
@@ -129,28 +115,19 @@ export const officeRow = invoiceRow.extend({ orderNumber: z.string(), productNam
 
 export type OfficeInvoiceRow = z.output<typeof officeRow>;
 
-export const listInvoiceQueue = shape({
-  input: z.object({ ...page }),
-  output: listOf(officeRow),
-});
+export const listInvoiceQueue = shape(page, listOf(officeRow));
 
-export const listFeeInvoices = shape({
-  input: z.object({
+export const listFeeInvoices = shape(
+  {
     status: oneOf('状态', ['requested', 'issued', 'received', 'returned', 'refused']).optional(),
     ...officeFilters,
     ...page,
-  }),
-  output: listOf(officeRow),
-});
+  },
+  listOf(officeRow),
+);
 
 export const exportFeeInvoices = exportShape(listFeeInvoices, feeInvoiceColumns);
 
-export const issueFeeInvoice = shape({
-  input: z.object({ ...invoice, ...issued }),
-  output: nothing,
-});
+export const issueFeeInvoice = shape({ ...invoice, ...issued });
 
-export const refuseFeeInvoice = shape({
-  input: z.object({ ...invoice, reason }),
-  output: nothing,
-});
+export const refuseFeeInvoice = shape({ ...invoice, reason });

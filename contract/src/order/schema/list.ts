@@ -1,5 +1,3 @@
-// The shapes of ../list.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportFormats } from '../../export.ts';
 import { day, listOf, moment, oneOf, page, text } from '../../field.ts';
@@ -42,9 +40,9 @@ export const found = {
   sort: oneOf('排序', ['newest', 'due', 'amount', 'oldest']).default('newest'),
 };
 
-export const listOrders = shape({
-  input: z.object({ ...found, ...page }),
-  output: listOf(orderRow).extend({
+export const listOrders = shape(
+  { ...found, ...page },
+  listOf(orderRow).extend({
     /** Count of found orders by status; statuses without orders are left out. */
     counts: z.partialRecord(statusName, z.int()),
     turn: z.int(),
@@ -53,9 +51,6 @@ export const listOrders = shape({
     invoice: z.int(),
     key: z.int(),
   }),
-});
+);
 
-export const exportOrders = shape({
-  input: z.object({ ...found, format: oneOf('文件格式', exportFormats) }),
-  output: z.unknown(),
-});
+export const exportOrders = shape({ ...found, format: oneOf('文件格式', exportFormats) }, z.unknown());

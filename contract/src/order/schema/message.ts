@@ -1,7 +1,5 @@
-// The shapes of ../message.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, moment, nothing, queryInt, text } from '../../field.ts';
+import { id, moment, queryInt, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { shape } from '../../shape.ts';
 import { mostMessageFiles } from '../labels/message.ts';
@@ -34,34 +32,25 @@ export const messages = z.object({
   mayWrite: z.boolean(),
 });
 
-export const listOrderMessages = shape({
-  input: z.object({ id: id('订单'), before: place.optional() }),
-  output: messages,
-});
+export const listOrderMessages = shape({ id: id('订单'), before: place.optional() }, messages);
 
 export const writeOrderMessage = shape({
-  input: z.object({
-    id: id('订单'),
-    /** Made by the form for each message: sent twice, it is written once. */
-    key: z
-      .string({ error: '缺少提交标识，请刷新页面后重试' })
-      .regex(/^[0-9A-Za-z-]{16,64}$/, { error: '提交标识不正确，请刷新页面后重试' }),
-    text: text('留言', 1, 1000),
-    files: z
-      .array(id('文件'))
-      .max(mostMessageFiles, { error: `最多 ${mostMessageFiles} 个文件` })
-      .default([])
-      .meta({ title: '附件' }),
-  }),
-  output: nothing,
+  id: id('订单'),
+  /** Made by the form for each message: sent twice, it is written once. */
+  key: z
+    .string({ error: '缺少提交标识，请刷新页面后重试' })
+    .regex(/^[0-9A-Za-z-]{16,64}$/, { error: '提交标识不正确，请刷新页面后重试' }),
+  text: text('留言', 1, 1000),
+  files: z
+    .array(id('文件'))
+    .max(mostMessageFiles, { error: `最多 ${mostMessageFiles} 个文件` })
+    .default([])
+    .meta({ title: '附件' }),
 });
 
-export const seeOrderMessages = shape({
-  input: z.object({ id: id('订单'), place: place.meta({ title: '位置' }) }),
-  output: nothing,
-});
+export const seeOrderMessages = shape({ id: id('订单'), place: place.meta({ title: '位置' }) });
 
-export const listDisputeMessages = shape({
-  input: z.object({ id: id('争议'), before: place.optional() }),
-  output: messages.pick({ rows: true, hasOlder: true }),
-});
+export const listDisputeMessages = shape(
+  { id: id('争议'), before: place.optional() },
+  messages.pick({ rows: true, hasOlder: true }),
+);

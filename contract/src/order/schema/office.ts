@@ -1,8 +1,6 @@
-// The shapes of ../office.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../../export.ts';
-import { fen, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { fen, id, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { claim } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
@@ -43,10 +41,7 @@ export const payment = z.object({
 
 export type PaymentRow = z.output<typeof payment>;
 
-export const listPayments = shape({
-  input: z.object({ ...officeFilters, ...page }),
-  output: listOf(payment),
-});
+export const listPayments = shape({ ...officeFilters, ...page }, listOf(payment));
 
 export const paymentRecord = payment.extend({
   status: z.enum(['pending', 'confirmed', 'returned']),
@@ -57,26 +52,20 @@ export const paymentRecord = payment.extend({
 
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
-export const listAllPayments = shape({
-  input: z.object({
+export const listAllPayments = shape(
+  {
     status: oneOf('状态', ['pending', 'confirmed', 'returned']).optional(),
     ...officeFilters,
     ...page,
-  }),
-  output: listOf(paymentRecord),
-});
+  },
+  listOf(paymentRecord),
+);
 
 export const exportPayments = exportShape(listAllPayments, paymentColumns);
 
-export const confirmPayment = shape({
-  input: z.object({ id: id('付款') }),
-  output: nothing,
-});
+export const confirmPayment = shape({ id: id('付款') });
 
-export const returnPayment = shape({
-  input: z.object({ id: id('付款'), reason: text('退回理由', 4, 500) }),
-  output: nothing,
-});
+export const returnPayment = shape({ id: id('付款'), reason: text('退回理由', 4, 500) });
 
 export const disputeRow = z.object({
   id: z.string(),
@@ -99,25 +88,22 @@ export const disputeRow = z.object({
 
 export type DisputeRow = z.output<typeof disputeRow>;
 
-export const listDisputes = shape({
-  input: z.object({ ...page }),
-  output: listOf(disputeRow),
-});
+export const listDisputes = shape(page, listOf(disputeRow));
 
-export const listAllDisputes = shape({
-  input: z.object({
+export const listAllDisputes = shape(
+  {
     status: oneOf('处理结果', ['continue', 'complete', 'cancel', 'withdraw']).optional(),
     ...officeFilters,
     ...page,
-  }),
-  output: listOf(disputeRow),
-});
+  },
+  listOf(disputeRow),
+);
 
 export const exportDisputes = exportShape(listAllDisputes, disputeColumns);
 
-export const getDisputeStatistics = shape({
-  input: z.object({}),
-  output: z.object({
+export const getDisputeStatistics = shape(
+  {},
+  {
     open: z.int(),
     overdue: z.int(),
     raised: z.int(),
@@ -134,12 +120,12 @@ export const getDisputeStatistics = shape({
     medianDays: z.number().nullable(),
     /** Share of the orders under contract in that time that came into dispute, in per mille. */
     perMille: z.int().nullable(),
-  }),
-});
+  },
+);
 
-export const readDispute = shape({
-  input: z.object({ id: id('争议') }),
-  output: disputeRow.extend({
+export const readDispute = shape(
+  { id: id('争议') },
+  disputeRow.extend({
     /** Decisions possible at this stage. */
     decisions: z.array(z.enum(['continue', 'complete', 'cancel'])),
     /** The reader confirmed the payment, so where the money goes is a colleague's to decide. */
@@ -151,15 +137,12 @@ export const readDispute = shape({
     downloads: z.array(z.object({ at: moment, fileName: z.string() })),
     order: wholeOrder,
   }),
-});
+);
 
 export const settleDispute = shape({
-  input: z.object({
-    id: id('争议'),
-    decision: oneOf('处理结果', ['continue', 'complete', 'cancel']),
-    /** Present when a paid deal is undone. */
-    refund: fen('退款金额').optional(),
-    note: text('处理意见', 10, 1000),
-  }),
-  output: nothing,
+  id: id('争议'),
+  decision: oneOf('处理结果', ['continue', 'complete', 'cancel']),
+  /** Present when a paid deal is undone. */
+  refund: fen('退款金额').optional(),
+  note: text('处理意见', 10, 1000),
 });

@@ -1,5 +1,3 @@
-// The shapes of ../oversight.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../../export.ts';
 import { id, listOf, moment, oneOf, page } from '../../field.ts';
@@ -26,16 +24,16 @@ export const row = z.object({
 
 export type OverseenOrder = z.output<typeof row>;
 
-export const listOfficeOrders = shape({
-  input: z.object({
+export const listOfficeOrders = shape(
+  {
     status: oneOf('订单状态', orderStatuses).optional(),
     ...overseen,
     industry,
     sort: oneOf('排序', ['newest', 'due', 'amount', 'oldest']).default('newest'),
     ...page,
-  }),
-  output: listOf(row),
-});
+  },
+  listOf(row),
+);
 
 export const exportOfficeOrders = exportShape(listOfficeOrders, overseenOrderColumns);
 
@@ -48,13 +46,13 @@ export const wholeOrder = orderPage.omit({
   delivering: true,
 });
 
-export const readOfficeOrder = shape({
-  input: z.object({ id: id('订单') }),
-  output: z.object({
+export const readOfficeOrder = shape(
+  { id: id('订单') },
+  {
     order: wholeOrder,
     /** Each time the buyer fetched a file, the newest first. */
     downloads: z.array(z.object({ at: moment, fileName: z.string() })),
-  }),
-});
+  },
+);
 
 export type OfficeOrder = z.output<typeof readOfficeOrder.output>;

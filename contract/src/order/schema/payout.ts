@@ -1,10 +1,8 @@
-// The shapes of ../payout.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../../export.ts';
-import { day, id, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { day, id, keyOf, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
-import { type PayoutBar, payoutBars, payoutColumns } from '../labels/payout.ts';
+import { payoutBars, payoutColumns } from '../labels/payout.ts';
 import { officeFilters } from './overseen.ts';
 
 export const payoutSide = oneOf('款项', ['seller', 'buyer']);
@@ -36,44 +34,32 @@ export const payout = z.object({
   recalledAt: moment.nullable(),
   recallReason: z.string().nullable(),
   /** Null when the reader may note it or, where it is noted, take the note back. */
-  bar: z.enum(Object.keys(payoutBars) as [PayoutBar, ...PayoutBar[]]).nullable(),
+  bar: keyOf(payoutBars).nullable(),
 });
 
 export type PayoutRow = z.output<typeof payout>;
 
-export const listPayoutQueue = shape({
-  input: z.object({ ...page }),
-  output: listOf(payout),
-});
+export const listPayoutQueue = shape(page, listOf(payout));
 
-export const listPayouts = shape({
-  input: z.object({ side: payoutSide.optional(), ...officeFilters, ...page }),
-  output: listOf(payout),
-});
+export const listPayouts = shape({ side: payoutSide.optional(), ...officeFilters, ...page }, listOf(payout));
 
 export const exportPayouts = exportShape(listPayouts, payoutColumns);
 
 export const notePayout = shape({
-  input: z.object({
-    id: id('订单'),
-    side: payoutSide,
-    paidOn: day('转账日期'),
-    voucherNumber: text('转账凭证号', 4, 40),
-    note: text('备注', 0, 200).default(''),
-  }),
-  output: nothing,
+  id: id('订单'),
+  side: payoutSide,
+  paidOn: day('转账日期'),
+  voucherNumber: text('转账凭证号', 4, 40),
+  note: text('备注', 0, 200).default(''),
 });
 
 export const recallPayout = shape({
-  input: z.object({
-    id: id('订单'),
-    side: payoutSide,
-    round: z
-      .int({ error: '请刷新后重试' })
-      .min(1, { error: '请刷新后重试' })
-      .max(10_000, { error: '请刷新后重试' })
-      .meta({ title: '登记次序' }),
-    reason: text('撤销理由', 4, 500),
-  }),
-  output: nothing,
+  id: id('订单'),
+  side: payoutSide,
+  round: z
+    .int({ error: '请刷新后重试' })
+    .min(1, { error: '请刷新后重试' })
+    .max(10_000, { error: '请刷新后重试' })
+    .meta({ title: '登记次序' }),
+  reason: text('撤销理由', 4, 500),
 });

@@ -1,7 +1,5 @@
-// The shapes of ../terms.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, int, nothing, oneOf, text } from '../../field.ts';
+import { id, int, oneOf, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 
 /** Limits keep what is negotiated within what the law and the centre's rules bear. */
@@ -28,14 +26,11 @@ export const termChange = z.object({ label: z.string(), before: z.string(), afte
 export type TermChange = z.output<typeof termChange>;
 
 export const proposeTerms = shape({
-  input: z.object({
-    id: id('订单'),
-    /** The digest of the text that was read: a change is made to the newest one only. */
-    sha256: z
-      .string({ error: '缺少合同文本哈希，请刷新页面后重试' })
-      .regex(/^[0-9a-f]{64}$/, { error: '合同文本哈希不正确' }),
-    terms: contractTerms,
-    note: text('修改说明', 0, 500).optional(),
-  }),
-  output: nothing,
+  id: id('订单'),
+  /** The digest of the text that was read: a change is made to the newest one only. */
+  sha256: z
+    .string({ error: '缺少合同文本哈希，请刷新页面后重试' })
+    .regex(/^[0-9a-f]{64}$/, { error: '合同文本哈希不正确' }),
+  terms: contractTerms,
+  note: text('修改说明', 0, 500).optional(),
 });

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const officePartnerColumns = {
   name: '名称',
   kind: '类别',

@@ -1,8 +1,6 @@
-// The shapes of ../office.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { exportShape } from '../../export.ts';
-import { code, id, mark, nothing, oneOf, text } from '../../field.ts';
+import { code, id, mark, oneOf, text } from '../../field.ts';
 import { isWebAddress } from '../../link.ts';
 import { shape } from '../../shape.ts';
 import { officePartnerColumns } from '../labels/office.ts';
@@ -19,30 +17,21 @@ export const content = {
   isShown: z.boolean().default(true).meta({ title: '在网站展示' }),
 };
 
-export const listOfficePartners = shape({
-  input: z.object({
+export const listOfficePartners = shape(
+  {
     keyword: text('关键词', 0, 40).default(''),
     kind: code('伙伴类别').optional(),
     shown: oneOf('展示', ['yes', 'no']).optional(),
-  }),
-  output: z.array(partner.extend({ logoFileId: z.string().nullable(), isShown: z.boolean(), mark: z.string() })),
-});
+  },
+  z.array(partner.extend({ logoFileId: z.string().nullable(), isShown: z.boolean(), mark: z.string() })),
+);
 
 export type OfficePartner = z.output<typeof listOfficePartners.output>[number];
 
 export const exportOfficePartners = exportShape(listOfficePartners, officePartnerColumns);
 
-export const createPartner = shape({
-  input: z.object(content),
-  output: z.object({ id: z.string() }),
-});
+export const createPartner = shape(content, { id: z.string() });
 
-export const changePartner = shape({
-  input: z.object({ id: id('伙伴'), mark, ...content }),
-  output: nothing,
-});
+export const changePartner = shape({ id: id('伙伴'), mark, ...content });
 
-export const orderPartners = shape({
-  input: z.object({ ids: z.array(id('伙伴')).min(1).max(1000).meta({ title: '顺序' }) }),
-  output: nothing,
-});
+export const orderPartners = shape({ ids: z.array(id('伙伴')).min(1).max(1000).meta({ title: '顺序' }) });

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** Outcomes of a trial; only `fits` may be saved for the reviewer. */
 export const apiOutcomes = {
   fits: '返回与说明相符',
@@ -12,5 +10,3 @@ export const apiOutcomes = {
 } as const;
 
 export type ApiOutcome = keyof typeof apiOutcomes;
-
-export const outcomes = Object.keys(apiOutcomes) as [ApiOutcome, ...ApiOutcome[]];

@@ -1,3 +1,1 @@
-// Names, labels and limits, without schemas.
-
 export const complete = 20;

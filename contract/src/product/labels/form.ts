@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** 全国, beside the provinces, cities and counties of GB/T 2260. */
 export const nationwide = '100000';
 
@@ -8,8 +6,6 @@ export const apiMethods = ['GET', 'POST'] as const;
 export const onwardTransfer = { forbidden: '不得转让', consent: '经供方同意可转让', allowed: '可以转让' } as const;
 
 export type OnwardTransfer = keyof typeof onwardTransfer;
-
-export const onwardCodes = Object.keys(onwardTransfer) as [OnwardTransfer, ...OnwardTransfer[]];
 
 export const limits = { purpose: 200, period: 100, region: 100 } as const;
 

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** Most rows of one upload; operators import whole catalogues by command. */
 export const mostImportRows = 500;
 
@@ -9,5 +7,3 @@ export const mostImportFiles = 100;
 export const importOutcome = { new: '新建草稿', changed: '更新', same: '没有变化' } as const;
 
 export type ImportOutcome = keyof typeof importOutcome;
-
-export const outcomes = Object.keys(importOutcome) as [ImportOutcome, ...ImportOutcome[]];

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** A favourite's present state. */
 export const favouriteStanding = {
   listed: '已上架',

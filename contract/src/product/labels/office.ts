@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** An operator's allowed steps for a product. */
 export const officeMoves = ['review', 'suspend', 'restore', 'revoke', 'keep'] as const;
 

@@ -1,16 +1,14 @@
-// The shapes of ../api.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, moment, text } from '../../field.ts';
+import { id, keyOf, moment, text } from '../../field.ts';
 import { isWebAddress } from '../../link.ts';
 import { shape } from '../../shape.ts';
-import { outcomes } from '../labels/api.ts';
+import { apiOutcomes } from '../labels/api.ts';
 import { apiDescription } from './form.ts';
 
 export const pair = z.object({ name: text('名称', 1, 60), value: text('值', 0, 2000) });
 
-export const testApi = shape({
-  input: z.object({
+export const testApi = shape(
+  {
     id: id('产品'),
     url: z
       .string({ error: '请填写接口地址' })
@@ -31,9 +29,9 @@ export const testApi = shape({
       )
       .max(10, { error: '请求头最多 10 个' })
       .default([]),
-  }),
-  output: z.object({
-    outcome: z.enum(outcomes),
+  },
+  {
+    outcome: keyOf(apiOutcomes),
     /** Null when nothing came. */
     status: z.int().nullable(),
     ms: z.int(),
@@ -45,8 +43,8 @@ export const testApi = shape({
     problems: z.array(z.string()),
     /** Shows that the trial went well; what keepApiTest takes. */
     receipt: z.string().nullable(),
-  }),
-});
+  },
+);
 
 /** A trial that went well, as the reviewer sees it. */
 export const apiTest = z.object({
@@ -59,7 +57,4 @@ export const apiTest = z.object({
   isCurrent: z.boolean(),
 });
 
-export const keepApiTest = shape({
-  input: z.object({ id: id('产品'), receipt: z.string().min(1).max(2000) }),
-  output: apiTest,
-});
+export const keepApiTest = shape({ id: id('产品'), receipt: z.string().min(1).max(2000) }, apiTest);

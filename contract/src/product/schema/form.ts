@@ -1,4 +1,3 @@
-// The shapes of ../form.ts: inputs and outputs.
 import { z } from 'zod';
 import { code, day, fen, id, int, oneOf, phone, text } from '../../field.ts';
 import { type FormChoice, type FormFile, formLabels, mostChoices } from '../labels/fields.ts';
@@ -8,7 +7,7 @@ import {
   limits,
   needsDictionary,
   needsTiers,
-  onwardCodes,
+  onwardTransfer,
   plainLength,
 } from '../labels/form.ts';
 
@@ -129,7 +128,7 @@ export const draftShape = {
       purpose: text('使用目的限制', 0, limits.purpose).default(''),
       period: text('使用期限', 0, limits.period).default(''),
       region: text('使用地域', 0, limits.region).default(''),
-      onward: oneOf('转让约定', onwardCodes).default('forbidden'),
+      onward: oneOf('转让约定', onwardTransfer).default('forbidden'),
     })
     .default({ purpose: '', period: '', region: '', onward: 'forbidden' }),
   dictionary: dictionary.default([]),

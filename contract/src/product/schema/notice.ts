@@ -1,5 +1,3 @@
-// The shapes of ../notice.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { id, listOf, moment, page, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
@@ -24,14 +22,11 @@ export const row = z.object({
 
 export type PublicNoticeRow = z.output<typeof row>;
 
-export const listPublicNotices = shape({
-  input: z.object({ keyword: text('关键词', 0, 60).optional(), ...page }),
-  output: listOf(row),
-});
+export const listPublicNotices = shape({ keyword: text('关键词', 0, 60).optional(), ...page }, listOf(row));
 
-export const getPublicNotice = shape({
-  input: z.object({ id: id('产品') }),
-  output: row.extend({
+export const getPublicNotice = shape(
+  { id: id('产品') },
+  row.extend({
     ...productDraft.pick({
       scenes: true,
       keywords: true,
@@ -52,6 +47,6 @@ export const getPublicNotice = shape({
     /** Sanitised HTML. */
     detail: z.string(),
   }),
-});
+);
 
 export type PublicNotice = z.output<typeof getPublicNotice.output>;

@@ -1,17 +1,15 @@
-// The shapes of ../office.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { decision } from '../../application/schema.ts';
 import { approval } from '../../approval/schema.ts';
 import { exportShape } from '../../export.ts';
-import { id, int, listOf, moment, nothing, oneOf, page, text } from '../../field.ts';
+import { id, int, keyOf, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
 import { clock } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
 import { officeMoves, officeProductColumns } from '../labels/office.ts';
 import { productStatuses, versionStatuses } from '../labels.ts';
-import { productSides, productSteps } from '../step.ts';
+import { productSides, productStep } from '../step.ts';
 import { apiTest } from './api.ts';
 import { productDraft } from './form.ts';
 import { opinions } from './own.ts';
@@ -38,21 +36,18 @@ export const row = z.object({
 
 export type OfficeProductRow = z.output<typeof row>;
 
-export const listProductQueue = shape({
-  input: z.object({ ...overseen, industry, ...page }),
-  output: listOf(row),
-});
+export const listProductQueue = shape({ ...overseen, industry, ...page }, listOf(row));
 
-export const listOfficeProducts = shape({
-  input: z.object({
+export const listOfficeProducts = shape(
+  {
     status: oneOf('状态', productStatuses).optional(),
     ...overseen,
     industry,
     sort: oneOf('排序', ['newest', 'oldest']).default('newest'),
     ...page,
-  }),
-  output: listOf(row),
-});
+  },
+  listOf(row),
+);
 
 export const exportOfficeProducts = exportShape(listOfficeProducts, officeProductColumns);
 
@@ -61,7 +56,7 @@ export const exportProductQueue = exportShape(listProductQueue, officeProductCol
 export const step = z.object({
   id: z.string(),
   at: moment,
-  step: z.enum(productSteps),
+  step: keyOf(productStep),
   version: z.int(),
   side: z.enum(productSides),
   actorName: z.string().nullable(),
@@ -70,9 +65,9 @@ export const step = z.object({
   files: z.array(fileRef),
 });
 
-export const getProductForReview = shape({
-  input: z.object({ id: id('产品') }),
-  output: z.object({
+export const getProductForReview = shape(
+  { id: id('产品') },
+  {
     ...row.shape,
     versionId: z.string(),
     form: productDraft,
@@ -101,29 +96,17 @@ export const getProductForReview = shape({
     revocation: z.object(approval).nullable(),
     steps: z.array(step),
     may: z.array(z.enum(officeMoves)),
-  }),
-});
+  },
+);
 
 export type ProductForReview = z.output<typeof getProductForReview.output>;
 
-export const reviewProduct = shape({
-  input: decision.extend({ versionId: id('版本'), submissions: int('提交次数', 1, 1000) }),
-  output: nothing,
-});
+export const reviewProduct = shape(decision.extend({ versionId: id('版本'), submissions: int('提交次数', 1, 1000) }));
 
 export const ruling = z.object({ id: id('产品'), reason: text('原因', 4, 500) });
 
-export const suspendProduct = shape({
-  input: ruling,
-  output: nothing,
-});
+export const suspendProduct = shape(ruling);
 
-export const restoreProduct = shape({
-  input: ruling,
-  output: nothing,
-});
+export const restoreProduct = shape(ruling);
 
-export const keepSuspended = shape({
-  input: ruling,
-  output: nothing,
-});
+export const keepSuspended = shape(ruling);

@@ -1,12 +1,10 @@
-// The shapes of ../own.ts: inputs and outputs.
-
 import { z } from 'zod';
-import { id, listOf, moment, nothing, oneOf, page, queryInt, text } from '../../field.ts';
+import { id, keyOf, listOf, moment, oneOf, page, queryInt, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { shape } from '../../shape.ts';
 import { mostStepFiles } from '../labels/own.ts';
 import { productStatuses, versionStatuses } from '../labels.ts';
-import { productMoves, productSides, productSteps } from '../step.ts';
+import { productMoves, productSides, productStep } from '../step.ts';
 import { apiTest } from './api.ts';
 import { draftShape, productDraft } from './form.ts';
 
@@ -15,50 +13,29 @@ export const opinions = z.record(z.string().max(60), z.string().max(500));
 
 export const revision = z.string().regex(/^\d{1,9}\.\d{1,9}$/, { error: '草稿的版次不正确' });
 
-export const saveProduct = shape({
-  input: z.object({
+export const saveProduct = shape(
+  {
     id: id('产品').optional(),
     /** The revision read or last saved (optimistic locking): nothing is saved when it has changed meanwhile. Left out, the call overwrites any revision. */
     revision: revision.optional(),
     ...draftShape,
-  }),
-  output: z.object({ id: z.string(), number: z.string(), savedAt: moment, revision: z.string() }),
-});
+  },
+  { id: z.string(), number: z.string(), savedAt: moment, revision: z.string() },
+);
 
-export const submitProduct = shape({
-  input: z.object({ id: id('产品') }),
-  output: nothing,
-});
+export const submitProduct = shape({ id: id('产品') });
 
-export const submitProductByPost = shape({
-  input: z.object({ id: id('产品') }),
-  output: nothing,
-});
+export const submitProductByPost = shape({ id: id('产品') });
 
-export const renewProduct = shape({
-  input: z.object({ id: id('产品') }),
-  output: nothing,
-});
+export const renewProduct = shape({ id: id('产品') });
 
-export const withdrawSubmission = shape({
-  input: z.object({ id: id('产品') }),
-  output: nothing,
-});
+export const withdrawSubmission = shape({ id: id('产品') });
 
-export const dropDraft = shape({
-  input: z.object({ id: id('产品') }),
-  output: nothing,
-});
+export const dropDraft = shape({ id: id('产品') });
 
-export const revokeOwnProduct = shape({
-  input: z.object({ id: id('产品'), reason: text('注销原因', 4, 500) }),
-  output: nothing,
-});
+export const revokeOwnProduct = shape({ id: id('产品'), reason: text('注销原因', 4, 500) });
 
-export const setShelf = shape({
-  input: z.object({ id: id('产品'), index: oneOf('上架或下架', ['1', '0']) }),
-  output: nothing,
-});
+export const setShelf = shape({ id: id('产品'), index: oneOf('上架或下架', ['1', '0']) });
 
 export const ownCard = z.object({
   id: z.string(),
@@ -93,28 +70,25 @@ export function counts() {
 }
 
 export const appealSuspension = shape({
-  input: z.object({
-    id: id('产品'),
-    text: text('申诉说明', 10, 1000),
-    files: z
-      .array(id('证明材料'), { error: '证明材料不正确' })
-      .max(mostStepFiles, { error: `证明材料最多 ${mostStepFiles} 份` })
-      .default([])
-      .meta({ title: '证明材料' }),
-  }),
-  output: nothing,
+  id: id('产品'),
+  text: text('申诉说明', 10, 1000),
+  files: z
+    .array(id('证明材料'), { error: '证明材料不正确' })
+    .max(mostStepFiles, { error: `证明材料最多 ${mostStepFiles} 份` })
+    .default([])
+    .meta({ title: '证明材料' }),
 });
 
-export const listOwnProducts = shape({
-  input: z.object({
+export const listOwnProducts = shape(
+  {
     status: oneOf('状态', productStatuses).optional(),
     /** In the name, or the whole number. */
     keyword: text('关键词', 0, 40).optional(),
     ...page,
-  }),
+  },
   /** Counts by status of products and of new versions, whatever the filter. */
-  output: listOf(ownCard).extend({ counts: counts(), changes: counts() }),
-});
+  listOf(ownCard).extend({ counts: counts(), changes: counts() }),
+);
 
 export const files = z.object({
   cover: fileRef.nullable(),
@@ -124,9 +98,9 @@ export const files = z.object({
   sample: fileRef.nullable(),
 });
 
-export const getOwnProduct = shape({
-  input: z.object({ id: id('产品') }),
-  output: z.object({
+export const getOwnProduct = shape(
+  { id: id('产品') },
+  {
     ...ownCard.shape,
     form: productDraft,
     /** Names this state of the form; see saveProduct. */
@@ -135,14 +109,14 @@ export const getOwnProduct = shape({
     files,
     /** The opinions of the last review that sent this version back. */
     opinions: opinions.nullable(),
-  }),
-});
+  },
+);
 
 export type OwnProduct = z.output<typeof getOwnProduct.output>;
 
-export const getSubmission = shape({
-  input: z.object({ id: id('产品'), step: queryInt('提交', 1, Number.MAX_SAFE_INTEGER).optional() }),
-  output: z.object({
+export const getSubmission = shape(
+  { id: id('产品'), step: queryInt('提交', 1, Number.MAX_SAFE_INTEGER).optional() },
+  {
     /** Every submission, the latest first, with its ordinal. */
     submissions: z.array(z.object({ step: z.int(), version: z.int(), at: moment })),
     step: z.int(),
@@ -153,15 +127,15 @@ export const getSubmission = shape({
     files,
     /** The time before. */
     before: productDraft.omit({ contact: true }).nullable(),
-  }),
-});
+  },
+);
 
 export type Submission = z.output<typeof getSubmission.output>;
 
 export const step = z.object({
   id: z.string(),
   at: moment,
-  step: z.enum(productSteps),
+  step: keyOf(productStep),
   version: z.int(),
   side: z.enum(productSides),
   reason: z.string().nullable(),
@@ -169,11 +143,11 @@ export const step = z.object({
   files: z.array(fileRef),
 });
 
-export const productLine = shape({
-  input: z.object({ id: id('产品'), days: queryInt('天数', 7, 90).default(30) }),
-  output: z.object({
+export const productLine = shape(
+  { id: id('产品'), days: queryInt('天数', 7, 90).default(30) },
+  {
     product: ownCard,
     steps: z.array(step),
     trend: z.array(z.object({ day: z.string(), views: z.int(), favourites: z.int(), orders: z.int() })),
-  }),
-});
+  },
+);

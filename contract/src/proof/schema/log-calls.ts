@@ -1,5 +1,3 @@
-// The shapes of ../log-calls.ts: inputs and outputs.
-
 import { z } from 'zod';
 import { queryInt } from '../../field.ts';
 import { shape } from '../../shape.ts';
@@ -8,18 +6,18 @@ import { most } from '../labels/log-calls.ts';
 /** SHA-256 hashes in Base64, in the order of RFC 6962. */
 export const path = z.array(z.string());
 
-export const getLogKeys = shape({
-  input: z.object({}),
+export const getLogKeys = shape(
+  {},
   /** `name+id+key`; the old ones signed earlier checkpoints and sign no more. */
-  output: z.object({ origin: z.string(), current: z.array(z.string()), old: z.array(z.string()) }),
-});
+  { origin: z.string(), current: z.array(z.string()), old: z.array(z.string()) },
+);
 
-export const proveInclusion = shape({
-  input: z.object({ index: queryInt('序号', 0, most), size: queryInt('日志长度', 1, most).optional() }),
-  output: z.object({ index: z.int(), size: z.int(), path }),
-});
+export const proveInclusion = shape(
+  { index: queryInt('序号', 0, most), size: queryInt('日志长度', 1, most).optional() },
+  { index: z.int(), size: z.int(), path },
+);
 
-export const proveConsistency = shape({
-  input: z.object({ from: queryInt('起始长度', 1, most), to: queryInt('终止长度', 1, most).optional() }),
-  output: z.object({ from: z.int(), to: z.int(), path }),
-});
+export const proveConsistency = shape(
+  { from: queryInt('起始长度', 1, most), to: queryInt('终止长度', 1, most).optional() },
+  { from: z.int(), to: z.int(), path },
+);

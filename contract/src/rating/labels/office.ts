@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 export const officeRatingColumns = {
   product: '产品',
   buyer: '需方',
@@ -20,5 +18,3 @@ export const ratingSteps = {
   hide: '隐藏',
   show: '保持展示',
 } as const;
-
-export type RatingStep = keyof typeof ratingSteps;

@@ -1,5 +1,3 @@
-// Names, labels and limits, without schemas.
-
 /** Every dictionary and its Chinese name. Source: market.md, "Words and lists". */
 export const dicts = {
   productType: '产品类型',
