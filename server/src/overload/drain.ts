@@ -6,11 +6,13 @@ import { isCallPath } from '#src/http/call-path.ts';
 
 const health = ['/livez', '/readyz'];
 const longestWaitMs = 1_000;
-/** Requests already under way to this node are still admitted. */
-const graceMs = 300;
+/** The proxy sends no more once this long passed without a request; a busy machine delivers late what was sent before. */
+const quietMs = 300;
+const longestDrainMs = 3_000;
 
 export class Drain {
   #isDraining = false;
+  #admitted = 0;
   readonly #proxyMovedOn = Promise.withResolvers<void>();
 
   /**
@@ -18,16 +20,25 @@ export class Drain {
    * this one down for a while (deploy/nginx.conf).
    */
   breaksOff({ method, url = '', socket }: Pick<IncomingMessage, 'method' | 'url' | 'socket'>): boolean {
-    if (!this.#isDraining || method !== 'GET' || isCallPath(url) || health.includes(url)) return false;
+    if (health.includes(url)) return false;
+    if (!this.#isDraining || method !== 'GET' || isCallPath(url)) {
+      this.#admitted += 1;
+      return false;
+    }
     socket.destroy();
     this.#proxyMovedOn.resolve();
     return true;
   }
 
-  /** Resolves when the proxy has moved on, or after `longestWaitMs` without a page request. */
+  /** Resolves when the proxy has moved on, or after `longestWaitMs` without a page request, and nothing more arrives. */
   async untilIdle(): Promise<void> {
     this.#isDraining = true;
+    const end = performance.now() + longestDrainMs;
     await Promise.race([this.#proxyMovedOn.promise, sleep(longestWaitMs)]);
-    await sleep(graceMs);
+    let admitted = -1;
+    while (admitted !== this.#admitted && performance.now() < end) {
+      admitted = this.#admitted;
+      await sleep(quietMs);
+    }
   }
 }
