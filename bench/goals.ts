@@ -109,7 +109,7 @@ for (const measurement of measurements) {
       own.push({ id, figure: `nothing was measured (exit ${code})`, goal: '', holds: false, missedBy: 'all of it' });
     else if (code !== 0 && own.every(({ holds }) => holds) && !measurement.takesIds)
       own.push({ id, figure: `its suite ended red (exit ${code})`, goal: 'green', holds: false });
-    stored.set(id, { figures: own, measuredAt: stamp() });
+    stored.set(id, { ...besideEarlier(own, stored.get(id)), measuredAt: stamp() });
   }
   // After each: hours of measuring must not be lost to what fails last.
   await writePage(stored);
@@ -124,9 +124,20 @@ console.log(
 );
 process.exitCode = missed.length === 0 ? 0 : 1;
 
+interface Row extends Figure {
+  /** What the measurement before this one printed in its place. */
+  before?: string;
+}
+
 interface Stored {
-  figures: Figure[];
+  figures: Row[];
   measuredAt: string;
+  measuredBefore?: string;
+}
+
+function besideEarlier(own: Figure[], earlier: Stored | undefined): Omit<Stored, 'measuredAt'> {
+  const figures = own.map((figure, place) => ({ ...figure, before: earlier?.figures[place]?.figure }));
+  return { figures, measuredBefore: earlier?.measuredAt };
 }
 
 async function runBoth({ after, ...first }: Measurement, ids: string[]): Promise<Ended> {
@@ -169,27 +180,33 @@ function stamp(): string {
   return `${new Date().toISOString().slice(0, 16).replace('T', ' ')}Z, ${git('rev-parse', '--short', 'HEAD')}, ${machine}`;
 }
 
-function cells({ id, figure, goal, holds, missedBy }: Figure): string[] {
-  return [id, figure, goal, holds ? 'yes' : `**no**${missedBy ? `, by ${missedBy}` : ''}`];
+function cells({ id, figure, goal, holds, missedBy, before = '' }: Row): string[] {
+  return [id, figure, goal, holds ? 'yes' : `**no**${missedBy ? `, by ${missedBy}` : ''}`, before];
 }
 
-function tableOf(figures: Figure[]): string {
+function tableOf(figures: Row[]): string {
   const row = (columns: string[]) => `| ${columns.join(' | ')} |`;
-  const head = ['id', 'figure', 'goal', 'holds'];
+  const head = ['id', 'figure', 'goal', 'holds', 'before'];
   return [row(head), row(head.map(() => '---')), ...figures.map((figure) => row(cells(figure)))].join('\n');
+}
+
+const beforeMark = '; before: ';
+
+function stampsOf({ measuredAt, measuredBefore }: Stored): string {
+  return measuredBefore ? `${measuredAt}${beforeMark}${measuredBefore}` : measuredAt;
 }
 
 async function writePage(stored: Map<string, Stored>): Promise<void> {
   const parts = every.flatMap((id) => {
     const earlier = stored.get(id);
     return earlier
-      ? [`## ${id}\n\n${earlier.measuredAt}\n\n${tableOf(earlier.figures)}\n`]
+      ? [`## ${id}\n\n${stampsOf(earlier)}\n\n${tableOf(earlier.figures)}\n`]
       : [`## ${id}\n\nnot measured yet\n`];
   });
   const holding = every.filter((id) => stored.get(id)?.figures.every(({ holds }) => holds));
   const missing = every.filter((id) => !holding.includes(id));
   const summary = `${holding.length} of ${every.length} goals hold. Missed or not measured: ${missing.join(' ') || 'none'}.`;
-  const head = `# Figures\n\nWritten by \`npm run goals\`; each part names when, at which commit and on what machine it was measured.\n\n${summary}\n`;
+  const head = `# Figures\n\nWritten by \`npm run goals\`; each part names when, at which commit and on what machine it was measured, and what was measured before.\n\n${summary}\n`;
   await writeFile(page, `${head}\n${parts.join('\n')}`);
 }
 
@@ -198,14 +215,15 @@ async function readPage(): Promise<Map<string, Stored>> {
   const text = await readFile(page, 'utf8').catch(() => '');
   const stored = new Map<string, Stored>();
   for (const part of text.split(/^## /m).slice(1)) {
-    const [id = '', , measuredAt = '', ...lines] = part.split('\n');
+    const [id = '', , stamps = '', ...lines] = part.split('\n');
+    const [measuredAt = '', measuredBefore] = stamps.split(beforeMark);
     const figures = lines.flatMap((line) => {
-      const [, own, figure = '', goal = '', verdict = ''] = line.split('|').map((cell) => cell.trim());
+      const [, own, figure = '', goal = '', verdict = '', before = ''] = line.split('|').map((cell) => cell.trim());
       if (own !== id) return [];
       const missedBy = /by (.*)$/.exec(verdict)?.[1];
-      return [{ id, figure, goal, holds: verdict === 'yes', ...(missedBy && { missedBy }) }];
+      return [{ id, figure, goal, holds: verdict === 'yes', before, ...(missedBy && { missedBy }) }];
     });
-    if (figures.length > 0) stored.set(id, { figures, measuredAt });
+    if (figures.length > 0) stored.set(id, { figures, measuredAt, measuredBefore });
   }
   return stored;
 }
