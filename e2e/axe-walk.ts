@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { isWhole } from './part.ts';
 import { untilStill } from './still.ts';
 
 const pictures = process.env.PICTURES;
@@ -10,14 +11,6 @@ export const widths = pictures ? [1440, 768, 390] : [1440, 360];
 
 /** A page, and where one leads on to: the first link in its main part that names something of that page. */
 export type Stop = string | { from: Stop; to: string };
-
-// axe takes most of a run's minutes, and a page's words and roles are the same on a phone: there it runs only on demand.
-const isWhole = process.env.CARE === 'whole';
-
-/** A third of a walk's stops, or all of them with CARE=whole: walking every page is a suite of its own. */
-export function partOf(stops: readonly Stop[], third: 0 | 1 | 2): readonly Stop[] {
-  return isWhole || pictures ? stops : stops.filter((_, at) => at % 3 === third);
-}
 
 /** Accessibility faults along a walk, and browser errors; each line names page, width and reason. */
 export async function findingsAlong(page: Page, stops: readonly Stop[]): Promise<string[]> {
@@ -58,6 +51,7 @@ async function findings(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    // A page's words and roles are the same on a phone: there axe looks in the long form only.
     const here = width === widths[0] || isWhole ? await barriers(page) : await sticking(page);
     found.push(...here.map((barrier) => `${path} at ${width}: ${barrier}`));
     if (pictures) await page.screenshot({ path: join(pictures, pictureOf(path, width)), fullPage: true });
@@ -78,18 +72,24 @@ function pictureOf(path: string, width: number): string {
 async function barriers(page: Page): Promise<string[]> {
   await settle(page);
   // Our pages hold no frames of others, which is all that the newer way of asking adds, at twice the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  // Without `resultTypes` the markup of everything that passes comes along.
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await builder.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
   return [...found, ...(await sticking(page))];
 }
 
 // A chart follows a new width a moment later.
 async function sticking(page: Page): Promise<string[]> {
-  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  let pixels = await measure();
-  for (let looks = 0; pixels > 0 && looks < 20; looks += 1) {
-    await page.waitForTimeout(100);
-    pixels = await measure();
-  }
-  return pixels > 0 ? [`${pixels} px stick out`] : [];
+  const fits = () => document.documentElement.scrollWidth <= innerWidth;
+  if (await comes(() => page.waitForFunction(fits, undefined, { timeout: 10_000 }))) return [];
+  return [`${await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)} px stick out`];
+}
+
+/** False when what was waited for has not come in time. */
+export async function comes(sight: () => Promise<unknown>): Promise<boolean> {
+  return sight().then(
+    () => true,
+    () => false,
+  );
 }

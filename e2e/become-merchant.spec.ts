@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { creditCheck } from '@shuji/contract/check-digit';
 import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
 import { type Hand, keyboard, pointer } from './hands.ts';
-import { codeSentTo, signInAs, signInOnPage, solveCaptcha } from './people.ts';
+import { isWhole } from './part.ts';
+import { signInAs, signInOnPage, signUp } from './people.ts';
+import { test } from './story.ts';
 
 const picture = {
   name: '影像.png',
@@ -31,19 +33,6 @@ function freshSerial(): string {
   return String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
 }
 
-async function signUp(page: Page, hand: Hand, phone: string): Promise<void> {
-  await page.goto('/register?type=2');
-  await hand.write(page.getByLabel('手机号'), phone);
-  await solveCaptcha(page, hand);
-  await hand.press(page.getByRole('button', { name: '获取验证码' }));
-  await hand.write(page.getByLabel('短信验证码'), await codeSentTo(page, phone));
-  await hand.write(page.getByLabel('设置密码'), 'tide-lamp-river');
-  await hand.check(page.getByLabel('我已阅读并同意《用户服务协议》'));
-  await hand.check(page.getByLabel('我已阅读并同意《个人信息保护政策》'));
-  await hand.press(page.getByRole('button', { name: '注册并填写入驻资料' }));
-  await expect(page).toHaveURL(/\/checkin/);
-}
-
 /** Opens the company's application at one of the office's desks. */
 async function openAt(office: Page, hand: Hand, desk: string, company: string): Promise<void> {
   await hand.press(office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: desk }));
@@ -60,25 +49,25 @@ async function approve(office: Page, hand: Hand): Promise<void> {
   await expect(office.getByText('已通过').first()).toBeVisible();
 }
 
-const variants = [
+const byKeyboard = { how: 'by keyboard alone', width: 1440, handOf: keyboard };
+const byPointer = [
   { how: 'with a pointer on a desk', width: 1440, handOf: pointer },
   { how: 'with a pointer on a phone', width: 390, handOf: pointer },
-  { how: 'by keyboard alone', width: 1440, handOf: keyboard },
 ];
 
-for (const { how, width, handOf } of variants) {
+for (const { how, width, handOf } of isWhole ? [byKeyboard, ...byPointer] : [byKeyboard]) {
   test(`a company is attested after a correction, enters as a merchant and may sell, ${how}`, async ({
     page,
-    browser,
+    newPage,
   }) => {
-    test.setTimeout(240_000);
     const { name, creditCode, phone } = freshCompany();
-    const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    const office = await newPage({ viewport: { width: 1440, height: 900 } });
     await page.setViewportSize({ width, height: 900 });
     const hand = handOf(page);
     const reviewer = handOf(office);
     await signInOnPage(office, '赵岩', reviewer);
-    await signUp(page, hand, phone);
+    await signUp(page, phone, hand, '/register?type=2');
+    await expect(page).toHaveURL(/\/checkin/);
     await expect(page.getByText('请先完成企业身份认证')).toBeVisible();
     await hand.press(page.getByRole('link', { name: '查看身份认证' }));
 
@@ -160,7 +149,7 @@ for (const { how, width, handOf } of variants) {
     await test.step('anyone reads its card, without script too', async () => {
       await page.goto('/checkin');
       const card = await page.getByRole('link', { name: '查看公开名片' }).getAttribute('href');
-      const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      const reader = await newPage({ javaScriptEnabled: false });
       await reader.goto(card as string);
       await expect(reader.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(reader.getByText('已认证数商')).toBeVisible();
@@ -171,11 +160,10 @@ for (const { how, width, handOf } of variants) {
   });
 }
 
-test('a merchant registers a deal, and its card shows it once approved', async ({ page, browser }) => {
-  const office = await (await browser.newContext()).newPage();
+test('a merchant registers a deal, and its card shows it once approved', async ({ page, newPage }) => {
+  const office = await newPage();
   const name = `近岸潮位预报数据${freshSerial()}`;
-  await signInAs(page, '李明');
-  await page.goto('/transregister?id=new');
+  await signInAs(page, '李明', '/transregister?id=new');
   await page.getByRole('radio', { name: '供方' }).check();
   await page.getByLabel('产品名称').fill(name);
   await page.getByLabel('交易对方').fill('蓝湾海洋工程有限公司');
@@ -188,8 +176,7 @@ test('a merchant registers a deal, and its card shows it once approved', async (
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*待审核`) })).toBeVisible();
 
-  await signInAs(office, '赵岩');
-  await office.goto(`/office/experience?keyword=${encodeURIComponent(name)}`);
+  await signInAs(office, '赵岩', `/office/experience?keyword=${encodeURIComponent(name)}`);
   await office.getByRole('link', { name: new RegExp(name) }).click();
   await office.getByRole('button', { name: '领取并审核' }).click();
   await office.getByRole('radio', { name: '通过' }).check();

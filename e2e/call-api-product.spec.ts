@@ -1,8 +1,9 @@
 // An API product is bought, called through the gateway until it is used up, and then refused clearly; both see it.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bringToDelivery, sign } from './deal.ts';
 import { choose } from './hands.ts';
-import { expectToast, signInAs } from './people.ts';
+import { authenticate, expectToast, signInAs } from './people.ts';
+import { test } from './story.ts';
 
 const name = '滨海港区潮位实况接口';
 
@@ -14,11 +15,10 @@ async function productNamed(page: Page): Promise<string> {
   return rows.find((row) => row.name === name)?.id ?? '';
 }
 
-test('an interface is bought, called until it is used up, and refused clearly', async ({ page: buyer, browser }) => {
-  test.setTimeout(240_000);
-  const seller = await (await browser.newContext()).newPage();
-  const office = await (await browser.newContext()).newPage();
-  await Promise.all([signInAs(buyer, '王芳'), signInAs(seller, '李明'), signInAs(office, '赵岩')]);
+test('an interface is bought, called until it is used up, and refused clearly', async ({ page: buyer, newPage }) => {
+  const seller = await newPage();
+  const office = await newPage();
+  await Promise.all([authenticate(buyer, '王芳'), authenticate(seller, '李明'), signInAs(office, '赵岩')]);
   let number = '';
   let address = '';
   let key = '';

@@ -1,17 +1,19 @@
 // Every signed-in page is accessible: axe finds nothing, and nothing overflows at 1440 and at 360 px.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { printNumber } from '../bench/figure.ts';
-import { findingsAlong, partOf, widths } from './axe-walk.ts';
+import { findingsAlong, widths } from './axe-walk.ts';
 import { journeys } from './journeys.ts';
-import { signInAs } from './people.ts';
+import { partOf } from './part.ts';
+import { authenticate } from './people.ts';
+import { test } from './story.ts';
 
 // Each walk is minutes long: they go side by side.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 for (const [name, all] of Object.entries(journeys)) {
   const stops = partOf(all, 0);
   test(`nothing keeps people out: ${name}`, async ({ page }) => {
-    await signInAs(page, name.split(' ')[0] as string);
+    await authenticate(page, name.split(' ')[0] as string);
     const found = await findingsAlong(page, stops);
     printNumber({
       id: 'care',

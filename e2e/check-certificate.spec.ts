@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier, widths } from './axe-walk.ts';
 import { signInAs } from './people.ts';
+import { test } from './story.ts';
 
 async function saved(page: Page, button: string, path: string): Promise<string> {
   const downloading = page.waitForEvent('download');
@@ -27,7 +28,7 @@ async function openCertificate(page: Page): Promise<string> {
 
 test('a certificate is verified on its page, and offline from the file that was taken along', async ({
   page,
-  browser,
+  newContext,
 }, info) => {
   const name = await openCertificate(page);
   for (const step of ['证书内容与存证承诺', '检查点的 Ed25519 签名', '检查点的 SM2 签名', '证书状态']) {
@@ -45,7 +46,7 @@ test('a certificate is verified on its page, and offline from the file that was 
   const proof = await saved(page, '下载证明文件', info.outputPath('proof.json'));
   expect(proof).toContain(name);
 
-  const offline = await browser.newContext({ offline: true });
+  const offline = await newContext({ offline: true });
   const reader = await offline.newPage();
   const requests: string[] = [];
   reader.on('request', (request) => requests.push(request.url()));
@@ -124,7 +125,6 @@ test('a certificate is verified on its page, and offline from the file that was 
     await reader.getByLabel('选择证明文件').setInputFiles(worse);
     await expect(reader.getByRole('status')).toContainText('核验未通过');
   });
-  await offline.close();
   printFigure({
     id: 'E2',
     figure: `verified on its page and, with the network off, in one file; ${changes.length} files with one change refused`,
@@ -189,16 +189,15 @@ test('a page that stays open notices when the certificate is revoked', async ({ 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a party sees and proves the whole sale certificate, the public the masked one', async ({ page, browser }) => {
-  await signInAs(page, '王芳');
-  await page.goto('/ordermanage?status=completed');
+test('a party sees and proves the whole sale certificate, the public the masked one', async ({ page, newPage }) => {
+  await signInAs(page, '王芳', '/ordermanage?status=completed');
   await page.locator('a[href^="/sellcert?"]').first().click();
   await expect(page.getByText('您是交易一方')).toBeVisible();
   await expect(page.getByText(/^人民币/)).toBeVisible();
   await expect(page.getByRole('status').getByText('核验通过')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '证书内容与存证承诺' })).not.toContainText('只公开承诺值');
 
-  const anyone = await (await browser.newContext()).newPage();
+  const anyone = await newPage();
   await anyone.goto(page.url());
   await expect(anyone.getByRole('status').getByText('核验通过')).toBeVisible();
   await expect(anyone.getByText('（公开查验时隐去）')).toBeVisible();
@@ -206,5 +205,4 @@ test('a party sees and proves the whole sale certificate, the public the masked 
   await expect(anyone.getByRole('listitem').filter({ hasText: '证书内容与存证承诺' })).toContainText(
     '另有 6 项只公开承诺值',
   );
-  await anyone.context().close();
 });

@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
-import { expectToast, signInAs } from './people.ts';
+import { authenticate, expectToast } from './people.ts';
+import { test } from './story.ts';
 
 const megabyte = 1024 * 1024;
 const megabytes = process.env.BIG ? 1024 : 40;
@@ -68,10 +69,10 @@ async function downloadInTwo(url: string, cookie: string): Promise<string> {
   return hash.digest('hex');
 }
 
-test('a delivery broken off and gone on with arrives whole', async ({ page: seller, browser, baseURL }) => {
+test('a delivery broken off and gone on with arrives whole', async ({ page: seller, newPage, baseURL }) => {
   test.setTimeout(process.env.BIG ? 1_200_000 : 300_000);
-  const buyer = await (await browser.newContext()).newPage();
-  await Promise.all([signInAs(seller, '李明'), signInAs(buyer, '王芳')]);
+  const buyer = await newPage();
+  await Promise.all([authenticate(seller, '李明'), authenticate(buyer, '王芳')]);
   await seller.goto('/sellprod?status=awaiting_delivery&keyword=城市内涝');
   const deal = seller.locator('article, li, tr, section').filter({ hasText: '海联供应链' });
   await deal.getByRole('link', { name: '去交付' }).first().click();

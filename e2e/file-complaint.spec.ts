@@ -1,14 +1,13 @@
 // A reader finds a rule and its changes, and files a complaint; the office answers and publishes anew.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
-import { bothHands, keyboard } from './hands.ts';
-import { expectToast, signInOnPage, solveCaptcha } from './people.ts';
+import { hands, keyboard } from './hands.ts';
+import { expectToast, signInAs, solveCaptcha } from './people.ts';
+import { test } from './story.ts';
 
-test.setTimeout(180_000);
-
-for (const { how, handOf } of bothHands)
-  test(`from the header to a rule, to a complaint, to its answer, ${how}`, async ({ page, browser }) => {
+for (const { how, handOf } of hands)
+  test(`from the header to a rule, to a complaint, to its answer, ${how}`, async ({ page, newPage }) => {
     const mark = Math.floor(Math.random() * 1e6);
     const title = `证书查验页面打不开 ${mark}`;
     const hand = handOf(page);
@@ -55,10 +54,10 @@ for (const { how, handOf } of bothHands)
       [number = '', code = ''] = (await receipt.locator('strong').allTextContents()).map((text) => text.trim());
     });
 
-    const office = await (await browser.newContext()).newPage();
+    const office = await newPage();
     const clerk = handOf(office);
     await test.step('the office takes it in hand and answers', async () => {
-      await signInOnPage(office, '赵岩', clerk);
+      await signInAs(office, '赵岩');
       await clerk.press(office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: /投诉与建议/ }));
       await clerk.press(office.getByRole('link', { name: title }));
       await expect(office.getByText('135****5678')).toBeVisible();
@@ -84,10 +83,9 @@ for (const { how, handOf } of bothHands)
     });
 
     await test.step('an editor writes an answer to a question that readers then find', async () => {
-      const editor = await (await browser.newContext()).newPage();
+      const editor = await newPage();
       const writer = handOf(editor);
-      await signInOnPage(editor, '孙悦', writer);
-      await editor.goto('/office/document?id=new&kind=question');
+      await signInAs(editor, '孙悦', '/office/document?id=new&kind=question');
       await writer.write(editor.getByLabel('文本名'), `story-${mark}`);
       await writer.write(editor.getByLabel('标题'), `证书页面打不开怎么办 ${mark}？`);
       await writer.choose(editor.getByRole('combobox', { name: '主题' }), '安全与合规');

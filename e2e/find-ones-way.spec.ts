@@ -1,7 +1,8 @@
 // Whoever looks for something gets to it, however they came and however they read.
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
 import { expectToast, signInAs } from './people.ts';
+import { test } from './story.ts';
 
 async function firstPartner(request: APIRequestContext): Promise<string> {
   const reply = await (await request.get('/wl/pc/website/ecosystemPartners/list?pageSize=1')).json();
@@ -107,8 +108,8 @@ test('the office can be read in large text and high contrast', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-text', 'large');
 });
 
-test('without script one still reads what to have at hand before joining', async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+test('without script one still reads what to have at hand before joining', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false });
   for (const place of ['/register?type=2', '/checkin']) {
     await page.goto(place);
     await expect(page.getByRole('heading', { level: 1, name: '数商入驻' })).toBeVisible();
@@ -129,8 +130,7 @@ test('an approved merchant finds the identity and the merchant’s data from the
 });
 
 test('a merchant is followed from its own page, found among the saved searches, and left again', async ({ page }) => {
-  await signInAs(page, '陈晨');
-  await page.goto('/product');
+  await signInAs(page, '陈晨', '/product');
   await page.getByRole('main').locator('a[href^="/prodinfo"]').first().click();
   await page.getByRole('complementary', { name: '供方' }).locator('a[href^="/merchant"]').click();
   await expect(page).toHaveURL(/\/merchant\?id=/);

@@ -1,5 +1,6 @@
 // Metadata for search engines, feed readers and link previews.
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { test } from './story.ts';
 
 const types: Record<string, string[]> = {
   '/': ['Organization', 'WebSite'],

@@ -1,6 +1,7 @@
 // 王芳 uploads papers for a demand and leaves the form: she finds them in 我的文件, sees what uses what, and frees her room.
-import { expect, type Page, test } from '@playwright/test';
-import { expectToast, signInAs } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { authenticate, expectToast } from './people.ts';
+import { test } from './story.ts';
 
 const name = `字段说明 ${Date.now() % 100_000}.pdf`;
 const paper = { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${'字段'.repeat(300)}`) };
@@ -11,7 +12,7 @@ async function choose(page: Page): Promise<void> {
 }
 
 test('an unused upload is listed, and deleted to free its space', async ({ page }) => {
-  await signInAs(page, '王芳');
+  await authenticate(page, '王芳');
   await choose(page);
   await expect(page.locator('.ant-upload-list-item-done').filter({ hasText: name })).toBeVisible();
   await page.goto('/mycenter');
@@ -42,7 +43,7 @@ test('an unused upload is listed, and deleted to free its space', async ({ page 
 });
 
 test('a refusal for want of storage links to the page that frees it', async ({ page }) => {
-  await signInAs(page, '王芳');
+  await authenticate(page, '王芳');
   const field = '已占用 1,024 MB，上限 1,024 MB';
   await page.route('**/api/file', (route) =>
     route.fulfill({ json: { code: 41211, msg: '您暂存的文件已满', data: { fields: { file: field } } } }),

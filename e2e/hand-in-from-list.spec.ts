@@ -1,13 +1,12 @@
 // 李明 hands in from the list and is led to what the form still lacks.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInAs } from './people.ts';
+import { test } from './story.ts';
 
 const name = `滨海湾盐度观测数据 ${Date.now() % 100_000}`;
 
 test('handing in from the list leads to the form, which names every gap at once', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, '李明');
-  await page.goto('/prodin');
+  await signInAs(page, '李明', '/prodin');
   await page.getByLabel('产品名称').fill(name);
   await expect(page.getByText(/^已自动保存 \d\d:\d\d/)).toBeVisible();
   await page.goto('/myprod');

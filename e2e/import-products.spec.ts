@@ -1,7 +1,8 @@
 // 李明 takes the template, brings a table with two wrong rows, mends them, and finds the drafts; then takes them out again.
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInAs } from './people.ts';
+import { test } from './story.ts';
 
 const serial = Date.now() % 100_000;
 const heading = '编号,产品名称,产品简介,产品类型,价格规格';
@@ -29,9 +30,7 @@ async function savedBy(page: Page, button: string): Promise<{ name: string; byte
 }
 
 test('a supplier brings a table in, mends what is wrong, and takes the products out again', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, '李明');
-  await page.goto('/myprod');
+  await signInAs(page, '李明', '/myprod');
   await page.getByRole('link', { name: '批量导入' }).click();
   await expect(page.getByRole('heading', { name: '批量导入产品', level: 1 })).toBeVisible();
   const template = await savedBy(page, '下载模板');

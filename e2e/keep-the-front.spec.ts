@@ -1,11 +1,10 @@
 // Editors manage the front page: posters in their order, partners, articles with restorable versions.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
 import { picture } from './deal.ts';
 import { pointer } from './hands.ts';
-import { expectToast, signInAs } from './people.ts';
-
-test.setTimeout(120_000);
+import { authenticate, expectToast, signInAs } from './people.ts';
+import { test } from './story.ts';
 
 const mark = Math.floor(Math.random() * 1e6);
 
@@ -35,7 +34,7 @@ async function removePoster(page: Page, title: string): Promise<void> {
 
 test('a poster is added, dragged to the front, and seen there; one of the market is seen in the market', async ({
   page,
-  browser,
+  newPage,
 }) => {
   const title = `数据周开幕 ${mark}`;
   await signInAs(page, '孙悦');
@@ -45,7 +44,7 @@ test('a poster is added, dragged to the front, and seen there; one of the market
   await expect(rows.last()).toContainText(title);
   await expectNoBarrier(page);
 
-  const reader = await (await browser.newContext()).newPage();
+  const reader = await newPage();
   const shown = reader.getByRole('region', { name: '首页海报与搜索' }).getByRole('listitem');
   await reader.goto('/');
   await expect(shown.filter({ hasText: title })).toHaveCount(1);
@@ -69,7 +68,7 @@ test('a poster is added, dragged to the front, and seen there; one of the market
 });
 
 test('partners that cannot be read show an error in words, and load after a retry', async ({ page }) => {
-  await signInAs(page, '孙悦');
+  await authenticate(page, '孙悦');
   await page.route(/office\/api\/partner(\?|$)/, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
   await page.goto('/office/partner');
   const desk = page.getByRole('main');
@@ -78,7 +77,7 @@ test('partners that cannot be read show an error in words, and load after a retr
   await expect(desk.getByRole('button', { name: /^修改/ }).first()).toBeVisible();
 });
 
-test('a partner is added and seen among the partners, until hidden', async ({ page, browser }) => {
+test('a partner is added and seen among the partners, until hidden', async ({ page, newPage }) => {
   const name = `滨海数据研究院 ${mark}`;
   const hand = pointer(page);
   await signInAs(page, '孙悦');
@@ -93,7 +92,7 @@ test('a partner is added and seen among the partners, until hidden', async ({ pa
   await pointer(page).press(dialog.getByRole('button', { name: /保\s?存/ }));
   await expectToast(page, '已保存，网站已更新');
 
-  const reader = await (await browser.newContext()).newPage();
+  const reader = await newPage();
   await reader.goto('/companion');
   await expect(reader.getByText(name).first()).toBeVisible();
 
@@ -109,8 +108,7 @@ test('a partner is added and seen among the partners, until hidden', async ({ pa
 test('an article gets a picture that is described and a link, and an older version is brought back', async ({
   page,
 }) => {
-  await signInAs(page, '孙悦');
-  await page.goto('/office/news?id=new');
+  await signInAs(page, '孙悦', '/office/news?id=new');
   await page.getByLabel('标题').fill(`数据质量评估指引 ${mark}`);
   const text = page.getByRole('textbox', { name: '正文' });
   const tools = page.getByRole('toolbar', { name: '文字格式' });

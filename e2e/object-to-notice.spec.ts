@@ -1,14 +1,11 @@
 // 王芳 objects to what stands in public notice; 李明, whose product it is, answers with papers; 赵岩 reads both and decides.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectToast, signInAs } from './people.ts';
+import { test } from './story.ts';
 
 /** A new version of 李明's that the demo keeps in notice while the listed one stays on the market. */
 const name = '居民小区噪声等级分布（新版）';
 const listed = '居民小区噪声等级分布';
-
-async function newPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
 
 async function attach(page: Page, label: string, fileName: string): Promise<void> {
   const field = page.locator('.ant-form-item', { hasText: label });
@@ -22,10 +19,9 @@ function cardOf(page: Page, heading: string) {
 }
 
 test('a new version in notice is objected to, answered and decided, while the listed one stays', async ({
-  browser,
+  newPage,
 }) => {
-  test.setTimeout(180_000);
-  const visitor = await newPage(browser);
+  const visitor = await newPage();
   await visitor.goto(`/prodsearch?keyword=${encodeURIComponent(listed)}`);
   await visitor.getByRole('heading', { name: listed }).getByRole('link').first().click();
   await expect(visitor.getByRole('heading', { name: listed, level: 1, exact: true })).toBeVisible();
@@ -37,9 +33,8 @@ test('a new version in notice is objected to, answered and decided, while the li
   await expect(visitor.getByText('请先登录')).toBeVisible();
   const address = new URL(visitor.url());
 
-  const objector = await newPage(browser);
-  await signInAs(objector, '王芳');
-  await objector.goto(address.pathname + address.search);
+  const objector = await newPage();
+  await signInAs(objector, '王芳', address.pathname + address.search);
   await objector.getByRole('button', { name: '提交异议' }).click();
   await expect(objector.getByText('请选择异议理由')).toBeVisible();
   await objector.getByLabel('异议理由').click();
@@ -50,9 +45,8 @@ test('a new version in notice is objected to, answered and decided, while the li
   await expect(objector).toHaveURL(/\/mycenter\/objection/);
   await expect(cardOf(objector, name).getByText('核实中')).toBeVisible();
 
-  const supplier = await newPage(browser);
-  await signInAs(supplier, '李明');
-  await supplier.goto('/myprod');
+  const supplier = await newPage();
+  await signInAs(supplier, '李明', '/myprod');
   await cardOf(supplier, name).getByRole('link', { name: '查看并答复异议' }).click();
   const received = cardOf(supplier, name);
   await expect(received.getByText('未授权他人登记')).toBeVisible();
@@ -69,9 +63,8 @@ test('a new version in notice is objected to, answered and decided, while the li
   await objector.reload();
   await expect(cardOf(objector, name).getByText('双方签有数据共享协议')).toBeVisible();
 
-  const reviewer = await newPage(browser);
-  await signInAs(reviewer, '赵岩');
-  await reviewer.goto('/office/objection');
+  const reviewer = await newPage();
+  await signInAs(reviewer, '赵岩', '/office/objection');
   await reviewer.getByRole('link', { name }).click();
   await expect(reviewer.getByRole('link', { name: '采集合同.pdf' })).toBeVisible();
   await expect(reviewer.getByRole('link', { name: '共享协议.pdf' })).toBeVisible();

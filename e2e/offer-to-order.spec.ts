@@ -1,12 +1,11 @@
 // 王芳 publishes a demand, 李明 offers, 王芳 counters and accepts; the order goes on to its certificate.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dayMs } from '@shuji/contract/time';
 import { bringToEnd, sign } from './deal.ts';
 import { choose } from './hands.ts';
-import { expectToast, signInAs } from './people.ts';
-
-test.use({ actionTimeout: 20_000 });
+import { authenticate, expectToast, signInAs } from './people.ts';
+import { test } from './story.ts';
 
 const title = `征集港口船舶靠泊时效数据 ${Date.now() % 100_000}`;
 
@@ -19,11 +18,9 @@ async function fillDay(page: Page, label: string, day: string): Promise<void> {
   await page.getByLabel(label).press('Enter');
 }
 
-test('a demand is answered by an offer, talked about, accepted, and ends in a certificate', async ({ browser }) => {
-  test.setTimeout(300_000);
-  const newPage = async () => (await browser.newContext()).newPage();
+test('a demand is answered by an offer, talked about, accepted, and ends in a certificate', async ({ newPage }) => {
   const [buyer, seller, office] = [await newPage(), await newPage(), await newPage()];
-  await Promise.all([signInAs(buyer, '王芳'), signInAs(seller, '李明'), signInAs(office, '赵岩')]);
+  await Promise.all([authenticate(buyer, '王芳'), authenticate(seller, '李明'), signInAs(office, '赵岩')]);
   let address = '';
   let number = '';
 

@@ -1,11 +1,10 @@
 // A new operator: two administrators, a link to their own phone, a second factor, and a queue shared with a colleague.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoBarrier } from './axe-walk.ts';
 import { pointer } from './hands.ts';
 import { signInAs, solveCaptcha } from './people.ts';
-
-test.setTimeout(120_000);
+import { test } from './story.ts';
 
 const username = `feng${Math.floor(Math.random() * 1e8)}`;
 const password = 'tide-lamp-river';
@@ -34,9 +33,9 @@ async function fillIn(page: Page, secretWord: string): Promise<void> {
 
 test('two administrators take on a reviewer, who sets their own password and a second factor, and shares a desk', async ({
   page: admin,
-  browser,
+  newPage,
 }) => {
-  const newPage = async () => (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const onPhone = () => newPage({ viewport: { width: 390, height: 844 } });
   let secret = '';
   let spare = '';
 
@@ -44,7 +43,6 @@ test('two administrators take on a reviewer, who sets their own password and a s
     await signInAs(admin, '钱宁');
     await admin.getByRole('link', { name: '运营人员' }).first().click();
     await expect(admin.getByRole('row', { name: /钱宁/ })).toContainText('本人');
-    await expectNoBarrier(admin);
     await admin.getByRole('button', { name: '新增运营人员' }).click();
     const form = admin.getByRole('dialog');
     await form.getByLabel('用户名').fill(username);
@@ -61,9 +59,8 @@ test('two administrators take on a reviewer, who sets their own password and a s
   });
 
   await test.step('a second administrator reads what it changes, and approves', async () => {
-    const second = await newPage();
-    await signInAs(second, '郑澜');
-    await second.goto('/office/operator');
+    const second = await onPhone();
+    await signInAs(second, '郑澜', '/office/operator');
     const request = requestOn(second);
     await expect(request).toContainText('钱宁');
     await expect(request).toContainText('审核组新到岗');
@@ -74,7 +71,7 @@ test('two administrators take on a reviewer, who sets their own password and a s
     await expect(second.getByText('待设置密码')).toBeVisible();
   });
 
-  const reviewer = await newPage();
+  const reviewer = await onPhone();
   await test.step('on their own phone they open the link, once, and sign in with a password of their own', async () => {
     await reviewer.goto('/demo/sms');
     const text = await reviewer.getByText(`用户名 ${username}`).textContent();
@@ -87,7 +84,7 @@ test('two administrators take on a reviewer, who sets their own password and a s
     await expect(reviewer.getByText(`您的用户名是 ${username}`)).toBeVisible();
     await enter(reviewer, password);
     await expect(reviewer.getByRole('heading', { name: '冯远，您好' })).toBeVisible();
-    const again = await newPage();
+    const again = await onPhone();
     await again.goto(link);
     await again.getByLabel('新密码').fill(`${password}-2`);
     await again.getByRole('button', { name: '设置密码' }).click();
@@ -120,7 +117,7 @@ test('two administrators take on a reviewer, who sets their own password and a s
   });
 
   await test.step('password and code go in together: a wrong code says nothing about the password, right both sign in', async () => {
-    const strange = await newPage();
+    const strange = await onPhone();
     const together = async (secretWord: string, code: string) => {
       await strange.goto('/office/login');
       await strange.getByRole('button', { name: '连同动态验证码一起登录' }).click();
@@ -147,9 +144,8 @@ test('two administrators take on a reviewer, who sets their own password and a s
     await reviewer.getByRole('row').getByRole('link').first().click();
     await reviewer.getByRole('button', { name: '领取并审核' }).click();
     await expect(reviewer.getByText('前由您办理')).toBeVisible();
-    const colleague = await newPage();
-    await signInAs(colleague, '赵岩');
-    await colleague.goto(reviewer.url());
+    const colleague = await onPhone();
+    await signInAs(colleague, '赵岩', reviewer.url());
     await expect(colleague.getByText('冯远正在办理')).toBeVisible();
     await expectNoBarrier(colleague);
     await colleague.getByRole('button', { name: '接手办理' }).click();

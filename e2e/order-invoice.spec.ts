@@ -1,15 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { attach, bringToEnd, fillApplication, picture, productOnSale, sign } from './deal.ts';
-import { expectToast, signInAs } from './people.ts';
+import { authenticate, expectToast, signInAs } from './people.ts';
+import { test } from './story.ts';
 
-test('terms are settled, the deal is paid and settled, and its invoice arrives', async ({ page: buyer, browser }) => {
-  test.setTimeout(240_000);
-  const seller = await (await browser.newContext()).newPage();
-  const office = await (await browser.newContext()).newPage();
-  const payer = await (await browser.newContext()).newPage();
+test('terms are settled, the deal is paid and settled, and its invoice arrives', async ({ page: buyer, newPage }) => {
+  const seller = await newPage();
+  const office = await newPage();
+  const payer = await newPage();
   await Promise.all([
-    signInAs(buyer, '王芳'),
-    signInAs(seller, '李明'),
+    authenticate(buyer, '王芳'),
+    authenticate(seller, '李明'),
     signInAs(office, '赵岩'),
     signInAs(payer, '吴敏'),
   ]);
@@ -75,6 +75,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await buyer.reload();
     await buyer.getByRole('button', { name: '申请货款发票' }).click();
     const dialog = buyer.getByRole('dialog');
+    await expect(dialog.getByLabel('纳税人识别号')).not.toHaveValue('');
     const own = await dialog.getByLabel('纳税人识别号').inputValue();
     await dialog.getByLabel('纳税人识别号').fill('911111');
     await dialog.getByLabel('收票邮箱').fill('fapiao@hailian.example');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectToast, signInAs } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { authenticate, expectToast } from './people.ts';
+import { test } from './story.ts';
 
 const table = { name: '缺失日期.csv', mimeType: 'text/csv', buffer: Buffer.from('day,missing\n2026-11-01,12\n') };
 
@@ -28,11 +29,10 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('the parties of an order write to each other, with a file, and see what is new', async ({
   page: buyer,
-  browser,
+  newPage,
 }) => {
-  test.setTimeout(120_000);
-  const seller = await (await browser.newContext()).newPage();
-  await Promise.all([signInAs(buyer, '王芳'), signInAs(seller, '李明')]);
+  const seller = await newPage();
+  await Promise.all([authenticate(buyer, '王芳'), authenticate(seller, '李明')]);
   const number = await sharedOrder(seller);
   const question = `十月的记录有缺失，日期见附件（${Date.now()}）`;
   const answer = `已收到，明日补齐（${Date.now()}）`;

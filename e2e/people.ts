@@ -29,9 +29,37 @@ export async function signInOnPage(page: Page, name: string, hand: Hand = pointe
   await expect(page).toHaveURL(side === 'site' ? /\/mycenter/ : /\/office$/);
 }
 
-/** Signs in by the API and opens the first page inside, for stories about something else. */
-export async function signInAs(page: Page, name: string): Promise<void> {
-  const { side, login, password } = await personNamed(page.request, name);
+/** Session tokens of this worker by login: a person signs in once, and again when a story has ended the session. */
+const tokens = new Map<string, string>();
+
+/** Signs in by the API and opens a page inside, the first one or `path`, for stories about something else. */
+export async function signInAs(page: Page, name: string, path?: string): Promise<void> {
+  const person = await personNamed(page.request, name);
+  await authenticate(page, person);
+  await page.goto(path ?? (person.side === 'office' ? '/office' : '/mycenter'));
+}
+
+/** Signs in by the API and opens nothing. */
+export async function authenticate(page: Page, who: string | Omit<Person, 'name'>): Promise<void> {
+  const person = typeof who === 'string' ? await personNamed(page.request, who) : who;
+  const isOffice = person.side === 'office';
+  const stored = tokens.get(person.login);
+  const token = stored && (await isValid(page.request, stored, isOffice)) ? stored : await newToken(page, person);
+  tokens.set(person.login, token);
+  await page.goto('/robots.txt');
+  const key = isOffice ? 'officeToken' : 'token';
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [key, token] as const);
+}
+
+async function isValid(request: APIRequestContext, token: string, isOffice: boolean): Promise<boolean> {
+  const headers = { mobile: '1', authorization: token };
+  const reply = isOffice
+    ? request.get('/office/api/me', { headers })
+    : request.post('/mobile/login/getByToken', { headers, data: {} });
+  return (await (await reply).json()).code === 200;
+}
+
+async function newToken(page: Page, { side, login, password }: Omit<Person, 'name'>): Promise<string> {
   const isOffice = side === 'office';
   const { uuid, text } = await dataOf<{ uuid: string; text: string }>(
     page.request.get('/wl/captchaImage', { params: { kind: 'text', purpose: isOffice ? 'office' : 'login' } }),
@@ -42,16 +70,48 @@ export async function signInAs(page: Page, name: string): Promise<void> {
       data: { [isOffice ? 'username' : 'phone']: login, password, uuid, captcha: String(sumOf(text)) },
     }),
   );
-  await page.goto('/robots.txt');
-  const key = isOffice ? 'officeToken' : 'token';
-  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [key, token] as const);
-  await page.goto(isOffice ? '/office' : '/mycenter');
+  return token;
+}
+
+/** A call that is signed with the token of the person who is signed in on the page. */
+export async function post(
+  page: Page,
+  key: 'token' | 'officeToken',
+  path: string,
+  data: object,
+): Promise<{ id: string }> {
+  const token = await page.evaluate((name) => localStorage.getItem(name), key);
+  const reply = await page.request.post(path, { headers: { mobile: '1', authorization: token ?? '' }, data });
+  const { code, msg, data: result } = await reply.json();
+  expect(`${code} ${msg}`).toMatch(/^200/);
+  return result;
 }
 
 async function dataOf<T>(reply: Promise<APIResponse>): Promise<T> {
   const { code, msg, data } = await (await reply).json();
   if (code !== 200) throw new Error(`${code} ${msg}`);
   return data;
+}
+
+export const newPassword = 'tide-lamp-river';
+
+/** A phone of its own for each run, so that a story can run again on a running server. */
+export function freshPhone(): string {
+  return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+}
+
+/** Signs up on the page, for oneself or with `/register?type=2` as a merchant, and waits until inside. */
+export async function signUp(page: Page, phone: string, hand: Hand = pointer(page), path = '/register'): Promise<void> {
+  await page.goto(path);
+  await hand.write(page.getByLabel('手机号'), phone);
+  await solveCaptcha(page, hand);
+  await hand.press(page.getByRole('button', { name: '获取验证码' }));
+  await hand.write(page.getByLabel('短信验证码'), await codeSentTo(page, phone));
+  await hand.write(page.getByLabel('设置密码'), newPassword);
+  await hand.check(page.getByLabel('我已阅读并同意《用户服务协议》'));
+  await hand.check(page.getByLabel('我已阅读并同意《个人信息保护政策》'));
+  await hand.press(page.locator('form').getByRole('button', { name: /^注\s?册/ }));
+  await expect(page).toHaveURL(/\/(mycenter|attestation|checkin)/);
 }
 
 /** Answers the captcha in words, as someone does who cannot see the picture. */

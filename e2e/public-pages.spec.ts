@@ -1,7 +1,8 @@
 // Pages for readers: light enough for a slow line, and readable without script.
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { limits } from '../web/budget.ts';
+import { test } from './story.ts';
 
 const pages = [
   '/',
@@ -23,14 +24,18 @@ const pages = [
 /** List → the detail page that its first link opens. */
 const details = { '/product': '/prodinfo?', '/news': '/newsinfo?', '/demand': '/deminfo?' };
 
+/** Bytes by address: the pages share most of what they fetch. */
+const sizes = new Map<string, number>();
+
 async function weigh(request: APIRequestContext, urls: string[]): Promise<number> {
-  const sizes = await Promise.all(
-    urls.map(async (url) => {
+  const unknown = urls.filter((url) => !sizes.has(url));
+  await Promise.all(
+    unknown.map(async (url) => {
       const reply = await request.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-      return Number(reply.headers()['content-length']);
+      sizes.set(url, Number(reply.headers()['content-length']));
     }),
   );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return urls.reduce((sum, url) => sum + (sizes.get(url) ?? Number.NaN), 0);
 }
 
 async function checkWeight(page: Page, request: APIRequestContext, path: string): Promise<void> {

@@ -1,7 +1,8 @@
 // 李明's sample holds phone numbers: he is warned, so is 赵岩, and 王芳 reads the rows with every number hidden.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choose } from './hands.ts';
 import { signInAs } from './people.ts';
+import { test } from './story.ts';
 
 const serial = Date.now() % 100_000;
 const name = `滨海湾渔船进出港记录 ${serial}`;
@@ -11,10 +12,6 @@ const sample = {
   mimeType: 'text/csv',
   buffer: Buffer.from(`船名,船长电话,吨位\n滨渔01,${secret},120.5\n滨渔02,13987654321,88\n滨渔03,13612348765,240\n`),
 };
-
-async function newPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
 
 async function attach(page: Page, label: string, file: typeof sample): Promise<void> {
   const field = page.locator('.ant-form-item', { hasText: label });
@@ -51,9 +48,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('手机号').fill('13800000001');
 }
 
-test('a sample with personal data warns its supplier, and a buyer reads it masked', async ({ browser }) => {
-  test.setTimeout(240_000);
-  const supplier = await newPage(browser);
+test('a sample with personal data warns its supplier, and a buyer reads it masked', async ({ newPage }) => {
+  const supplier = await newPage();
   await signInAs(supplier, '李明');
   await fillIn(supplier);
 
@@ -78,9 +74,8 @@ test('a sample with personal data warns its supplier, and a buyer reads it maske
   });
 
   await test.step('the reviewer is warned too, and approves', async () => {
-    const reviewer = await newPage(browser);
-    await signInAs(reviewer, '赵岩');
-    await reviewer.goto('/office/product');
+    const reviewer = await newPage();
+    await signInAs(reviewer, '赵岩', '/office/product');
     await reviewer.getByRole('link', { name }).click();
     await expect(reviewer.getByText('样例里可能有个人信息', { exact: true })).toBeVisible();
     await expect(reviewer.getByRole('cell', { name: '138****5678' })).toBeVisible();
@@ -101,9 +96,8 @@ test('a sample with personal data warns its supplier, and a buyer reads it maske
   await expect(own.getByText('已上架')).toBeVisible();
 
   await test.step('a buyer finds it by its sound and reads the rows at once', async () => {
-    const buyer = await newPage(browser);
-    await signInAs(buyer, '王芳');
-    await buyer.goto(`/prodsearch?keyword=yuchuan`);
+    const buyer = await newPage();
+    await signInAs(buyer, '王芳', `/prodsearch?keyword=yuchuan`);
     await buyer.getByRole('link', { name }).first().click();
     await expect(buyer.getByRole('heading', { name, level: 1 })).toBeVisible();
     const rows = buyer.getByRole('region', { name: '样例数据' });

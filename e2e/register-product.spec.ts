@@ -1,7 +1,8 @@
 // 李明 writes a registration form over days and windows, and nothing of it is lost; the form names what it lacks.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { choose, pointer } from './hands.ts';
 import { expectToast, personNamed, signInAs, solveCaptcha } from './people.ts';
+import { test } from './story.ts';
 
 const serial = Date.now() % 100_000;
 const name = `滨海湾潮位预报数据 ${serial}`;
@@ -19,13 +20,11 @@ async function saved(page: Page): Promise<void> {
 }
 
 test('a draft saves itself, is there again after signing out, and outlives a lost network and an expired sign-in', async ({
-  browser,
+  newContext,
 }) => {
-  test.setTimeout(180_000);
-  const context = await browser.newContext();
+  const context = await newContext();
   const page = await context.newPage();
-  await signInAs(page, '李明');
-  await page.goto('/prodin');
+  await signInAs(page, '李明', '/prodin');
   await page.getByLabel('产品名称').fill(name);
   await choose(page, '产品类型', '数据集');
   await saved(page);
@@ -36,8 +35,7 @@ test('a draft saves itself, is there again after signing out, and outlives a los
   // At once, before the form has saved by itself.
   await page.getByRole('button', { name: '退出' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signInAs(page, '李明');
-  await page.goto('/myprod');
+  await signInAs(page, '李明', '/myprod');
   await page.getByRole('heading', { name }).getByRole('link').click();
   await page.getByRole('link', { name: '继续填写' }).click();
   await expect(page.getByLabel('产品名称')).toHaveValue(name);
@@ -70,8 +68,7 @@ test('a draft saves itself, is there again after signing out, and outlives a los
 });
 
 test('the first save of a new product keeps the focused field', async ({ page }) => {
-  await signInAs(page, '李明');
-  await page.goto('/prodin');
+  await signInAs(page, '李明', '/prodin');
   await page.getByLabel('产品名称').fill(`滨海湾风暴潮预警数据 ${serial}`);
   const contact = page.getByLabel('联系人', { exact: true });
   await contact.fill('李明');
@@ -93,12 +90,10 @@ test('the first save of a new product keeps the focused field', async ({ page })
   expect(await tops.jsonValue()).not.toContain(0);
 });
 
-test('two windows with one draft: the later one is warned, and chooses', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const context = await browser.newContext();
+test('two windows with one draft: the later one is warned, and chooses', async ({ newContext }) => {
+  const context = await newContext();
   const page = await context.newPage();
-  await signInAs(page, '李明');
-  await page.goto('/prodin');
+  await signInAs(page, '李明', '/prodin');
   await page.getByLabel('产品名称').fill(`${name} 甲`);
   await saved(page);
   const other = await context.newPage();
@@ -121,12 +116,11 @@ test('two windows with one draft: the later one is warned, and chooses', async (
 });
 
 test('a dictionary is pasted, completeness grows, and every gap is named and leads to its field', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, '李明');
-  await page.goto('/prodin');
+  await signInAs(page, '李明', '/prodin');
   await page.getByLabel('产品名称').fill(`${name} 缺项`);
   await choose(page, '产品类型', '数据集');
   const score = page.getByRole('meter', { name: '完整度' });
+  await saved(page);
   const before = Number(await score.getAttribute('value'));
 
   await page.getByRole('button', { name: '从表格粘贴' }).click();
@@ -141,7 +135,7 @@ test('a dictionary is pasted, completeness grows, and every gap is named and lea
   await expect(page.getByText('第 5 行：不认识的类型“量子”，按文本处理')).toBeVisible();
   await page.getByRole('button', { name: '加入 3 个字段' }).click();
   await expect(page.getByLabel('含义').nth(2)).toHaveValue('潮位');
-  expect(Number(await score.getAttribute('value'))).toBe(before + 14);
+  await expect(score).toHaveAttribute('value', String(before + 14));
   await page.getByLabel('含义').nth(2).fill('');
   await saved(page);
 
@@ -172,9 +166,7 @@ test('a dictionary is pasted, completeness grows, and every gap is named and lea
 });
 
 test('an interface is tried as it is described, and an address inside is not', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, '李明');
-  await page.goto('/prodin');
+  await signInAs(page, '李明', '/prodin');
   await page.getByLabel('产品名称').fill(`${name} 接口`);
   await choose(page, '产品类型', '数据API');
   await saved(page);

@@ -1,8 +1,9 @@
 // An agreement changes: who signed up under the last version is expectToast, and once it is in force agrees before going on.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
 import { pointer } from './hands.ts';
-import { expectToast, signInAs } from './people.ts';
+import { authenticate, expectToast, signInAs } from './people.ts';
+import { test } from './story.ts';
 
 const due = '**/api/account/consent/due';
 
@@ -36,10 +37,9 @@ async function asOnThatDay(page: Page, mayAnswer: Promise<void> = Promise.resolv
   });
 }
 
-test('a new version of an agreement is read and agreed to once', async ({ page, browser }) => {
-  test.setTimeout(120_000);
-  const office = await (await browser.newContext()).newPage();
-  await signInAs(office, '孙悦');
+test('a new version of an agreement is read and agreed to once', async ({ page, newPage }) => {
+  const office = await newPage();
+  await authenticate(office, '孙悦');
   await announce(office);
 
   await test.step('while it is only announced nothing is in the way', async () => {
@@ -75,8 +75,8 @@ test('a new version of an agreement is read and agreed to once', async ({ page, 
   });
 
   await test.step('what is written before that is known stays where it was written', async () => {
-    const buyer = await (await browser.newContext()).newPage();
-    await signInAs(buyer, '王芳');
+    const buyer = await newPage();
+    await authenticate(buyer, '王芳');
     const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
     await asOnThatDay(buyer, isWritten);
     await buyer.goto('/ordermanage');

@@ -1,15 +1,15 @@
 // A registration ends by two reviewers: 赵岩 requests, 吴敏 approves, and only then is it over.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
-import { expectToast, signInAs } from './people.ts';
+import { authenticate, expectToast } from './people.ts';
+import { test } from './story.ts';
 
 const product = '居民峰谷用电行为统计';
 const reason = '供方未能在期限内说明用电数据的授权来源';
 
-test('one reviewer requests the end of a registration, another approves it', async ({ page: first, browser }) => {
-  test.setTimeout(120_000);
-  const second = await (await browser.newContext()).newPage();
-  await Promise.all([signInAs(first, '赵岩'), signInAs(second, '吴敏')]);
+test('one reviewer requests the end of a registration, another approves it', async ({ page: first, newPage }) => {
+  const second = await newPage();
+  await Promise.all([authenticate(first, '赵岩'), authenticate(second, '吴敏')]);
 
   await test.step('赵岩 requests it, and cannot approve it alone', async () => {
     await first.goto(`/office/product?tab=all&keyword=${product}`);

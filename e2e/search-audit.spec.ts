@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInAs } from './people.ts';
+import { test } from './story.ts';
 
 test('the auditor finds who did what, and sees how far the trail is sealed', async ({ page }) => {
   await signInAs(page, '周正');

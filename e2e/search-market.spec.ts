@@ -1,7 +1,8 @@
 // A buyer finds a product by pinyin and the keyboard alone, is put right after a slip, and turns an empty search into a demand.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
+import { test } from './story.ts';
 
 const product = '滨海新区一公里格点气象实况数据';
 
@@ -14,7 +15,7 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await searchBox(page).fill('');
     await searchBox(page).pressSequentially(text);
-    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 });
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true', { timeout: 10_000 });
   }).toPass();
 }
 
@@ -26,10 +27,12 @@ test('a buyer types initials, steps through what is offered and opens a product,
   const offered = page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
   await expect(offered.filter({ hasText: product })).toBeVisible();
   await expectNoBarrier(page);
+  const active = () => searchBox(page).getAttribute('aria-activedescendant');
   for (let steps = 0; steps < 10; steps += 1) {
+    const before = await active();
     await page.keyboard.press('ArrowDown');
-    const active = await searchBox(page).getAttribute('aria-activedescendant');
-    if (active && (await page.locator(`[id="${active}"]`).innerText()).includes(product)) break;
+    await expect.poll(active).not.toBe(before);
+    if ((await page.locator(`[id="${await active()}"]`).innerText()).includes(product)) break;
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/prodinfo\?id=/);

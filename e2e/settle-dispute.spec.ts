@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { attach, picture } from './deal.ts';
 import { type Hand, keyboard } from './hands.ts';
-import { expectToast, signInOnPage } from './people.ts';
+import { authenticate, expectToast, signInAs } from './people.ts';
+import { test } from './story.ts';
 
 async function open(page: Page, list: string, number: string, hand: Hand): Promise<void> {
   await page.goto(`${list}?keyword=${number}`);
@@ -21,17 +22,12 @@ async function plead(page: Page, text: string, hand: Hand): Promise<void> {
 // The demo has one delivery to dispute, so the story runs once, by the harder hand.
 test('a dispute is settled, and the deal that came of it is rated, by keyboard alone', async ({
   page: buyer,
-  browser,
+  newPage,
 }) => {
-  test.setTimeout(240_000);
-  const seller = await (await browser.newContext()).newPage();
-  const office = await (await browser.newContext()).newPage();
+  const seller = await newPage();
+  const office = await newPage();
   const hand = keyboard(buyer);
-  await Promise.all([
-    signInOnPage(buyer, '王芳', hand),
-    signInOnPage(seller, '李明', keyboard(seller)),
-    signInOnPage(office, '赵岩', keyboard(office)),
-  ]);
+  await Promise.all([authenticate(buyer, '王芳'), authenticate(seller, '李明'), signInAs(office, '赵岩')]);
   const stamp = Date.now();
   const [ofBuyer, ofSeller] = [`比对附件，字段缺失三项（${stamp}）`, `缺失字段按合同不在范围内（${stamp}）`];
   let number = '';
@@ -113,7 +109,7 @@ test('a dispute is settled, and the deal that came of it is rated, by keyboard a
   });
 
   await test.step('anyone reads both on the product’s page, and not whose order it was', async () => {
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await newPage();
     await hand.press(buyer.getByRole('link', { name: product, exact: true }).first());
     await buyer.waitForURL('**/prodinfo?**');
     await visitor.goto(buyer.url());

@@ -1,12 +1,12 @@
 // 李明 names the account his company is paid to; the office sees it masked, reveals it with a reason, and the auditor sees the access.
-import { expect, test } from '@playwright/test';
-import { expectToast, personNamed, signInAs } from './people.ts';
+import { expect } from '@playwright/test';
+import { authenticate, expectToast, personNamed } from './people.ts';
+import { test } from './story.ts';
 
-test('a supplier names the account to settle to, and the office pays there', async ({ page: seller, browser }) => {
-  test.setTimeout(120_000);
-  const office = await (await browser.newContext()).newPage();
-  const auditor = await (await browser.newContext()).newPage();
-  await Promise.all([signInAs(seller, '李明'), signInAs(office, '赵岩'), signInAs(auditor, '周正')]);
+test('a supplier names the account to settle to, and the office pays there', async ({ page: seller, newPage }) => {
+  const office = await newPage();
+  const auditor = await newPage();
+  await Promise.all([authenticate(seller, '李明'), authenticate(office, '赵岩'), authenticate(auditor, '周正')]);
   const tail = String(1_000 + (Date.now() % 9_000));
   const number = `020000340902712${tail}`;
   const reason = `办理货款结算（${Date.now()}）`;

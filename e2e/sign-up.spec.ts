@@ -1,11 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrier } from './axe-walk.ts';
-import { codeSentTo, personNamed, signInAs, solveCaptcha } from './people.ts';
-
-// A phone of its own for each run, so that the story can run again on a running server.
-function freshPhone(): string {
-  return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-}
+import { expect, type Page } from '@playwright/test';
+import { codeSentTo, freshPhone, newPassword, personNamed, signInAs, signUp, solveCaptcha } from './people.ts';
+import { test } from './story.ts';
 
 async function askForCode(page: Page, phone: string): Promise<string> {
   await solveCaptcha(page);
@@ -118,21 +113,10 @@ test('a captcha question that is refused says why where it would stand, as a pic
 });
 
 test('a changed password ends the sign-in', async ({ page }) => {
-  const phone = freshPhone();
-  await page.goto('/register');
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByLabel('短信验证码').fill(await askForCode(page, phone));
-  await page.getByLabel('设置密码').fill('tide-lamp-river');
-  await page.getByLabel('我已阅读并同意《用户服务协议》').check();
-  await page.getByLabel('我已阅读并同意《个人信息保护政策》').check();
-  await page
-    .locator('form')
-    .getByRole('button', { name: /注\s?册/ })
-    .click();
-  await expect(page).toHaveURL(/\/mycenter/);
+  await signUp(page, freshPhone());
 
   await page.goto('/myuppwd');
-  await page.getByLabel('原密码').fill('tide-lamp-river');
+  await page.getByLabel('原密码').fill(newPassword);
   await page.getByLabel('新密码').fill('another-quiet-lake');
   await page.getByRole('main').getByRole('button', { name: '修改密码' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -146,20 +130,3 @@ test('an operator signs in to the office and sees what waits', async ({ page }) 
   await page.getByRole('button', { name: '退出' }).click();
   await expect(page).toHaveURL(/\/office\/login/);
 });
-
-for (const path of [
-  '/login',
-  '/login?way=code',
-  '/register',
-  '/register?type=2',
-  '/updatepwd',
-  '/agreement',
-  '/privacy',
-  '/demo/sms',
-  '/office/login',
-]) {
-  test(`${path} has nothing that keeps people out`, async ({ page }) => {
-    await page.goto(path);
-    await expectNoBarrier(page);
-  });
-}

@@ -1,19 +1,16 @@
 // 王芳 writes a demand before signing in, 赵岩 approves it, 李明 takes it, and 王芳 concludes it with an order.
 
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dayMs } from '@shuji/contract/time';
 import { printFigure } from '../bench/figure.ts';
 import { fillApplication, productOnSale } from './deal.ts';
-import { bothHands, choose, type Hand, keyboard } from './hands.ts';
+import { choose, type Hand, hands, keyboard } from './hands.ts';
 import { expectToast, personNamed, signInAs, signInOnPage, solveCaptcha } from './people.ts';
+import { test } from './story.ts';
 
 /** Each run has a demand of its own. */
 function freshTitle(): string {
   return `征集沿海风电场逐时功率数据 ${Date.now() % 10_000_000}`;
-}
-
-async function newPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
 }
 
 function inThirtyDays(): string {
@@ -31,11 +28,10 @@ async function signInHere(page: Page, name: string, hand: Hand): Promise<void> {
   await hand.press(page.locator('form').getByRole('button', { name: /登\s?录/ }));
 }
 
-for (const { how, handOf } of bothHands)
-  test(`a demand is written, approved, found, taken by one supplier and concluded, ${how}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+for (const { how, handOf } of hands)
+  test(`a demand is written, approved, found, taken by one supplier and concluded, ${how}`, async ({ newPage }) => {
     const title = freshTitle();
-    const owner = await newPage(browser);
+    const owner = await newPage();
     const hand = handOf(owner);
     await owner.goto('/demand');
     await hand.press(owner.getByRole('link', { name: '发布需求' }).first());
@@ -66,11 +62,11 @@ for (const { how, handOf } of bothHands)
     await hand.press(owner.getByRole('button', { name: '提交审核' }));
     await expect(owner.getByRole('note').filter({ hasText: '正在审核' })).toBeVisible();
 
-    const visitor = await newPage(browser);
+    const visitor = await newPage();
     await visitor.goto('/demand');
     await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
 
-    const reviewer = await newPage(browser);
+    const reviewer = await newPage();
     await signInOnPage(reviewer, '赵岩', handOf(reviewer));
     await handOf(reviewer).press(reviewer.getByRole('link', { name: '需求审核' }).first());
     await handOf(reviewer).press(reviewer.getByRole('link', { name: title }));
@@ -86,7 +82,7 @@ for (const { how, handOf } of bothHands)
     await expect(visitor.getByText('13912340000')).toHaveCount(0);
     const address = visitor.url();
 
-    const seller = await newPage(browser);
+    const seller = await newPage();
     await signInOnPage(seller, '李明', handOf(seller));
     await seller.goto(address);
     await handOf(seller).press(seller.getByRole('button', { name: '接单' }));
@@ -121,17 +117,15 @@ for (const { how, handOf } of bothHands)
   });
 
 test('who is not attested yet keeps what they wrote in their account, and finds it on another machine', async ({
-  browser,
+  newPage,
 }) => {
   const title = freshTitle();
-  const [desk, elsewhere] = [await newPage(browser), await newPage(browser)];
-  await signInAs(desk, '陈晨');
-  await desk.goto('/postdemand');
+  const [desk, elsewhere] = [await newPage(), await newPage()];
+  await signInAs(desk, '陈晨', '/postdemand');
   await expect(desk.getByText('发布需求前请先完成身份认证')).toBeVisible();
   await desk.getByLabel('标题').fill(title);
   await desk.getByRole('button', { name: /^保\s?存$/ }).click();
   await expectToast(desk, '已保存到您的账号');
-  await signInAs(elsewhere, '陈晨');
-  await elsewhere.goto('/postdemand');
+  await signInAs(elsewhere, '陈晨', '/postdemand');
   await expect(elsewhere.getByLabel('标题')).toHaveValue(title);
 });

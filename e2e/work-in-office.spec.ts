@@ -1,10 +1,9 @@
 // The office as a workplace: what waits and how long, found from the header, worked by keyboard, in bulk, and taken along.
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
-import { expectToast, signInAs } from './people.ts';
-
-test.setTimeout(180_000);
+import { authenticate, expectToast, signInAs } from './people.ts';
+import { test } from './story.ts';
 
 test('a reviewer sees what waits, looks into unusual trading, and finds a product without the mouse', async ({
   page,
@@ -15,7 +14,6 @@ test('a reviewer sees what waits, looks into unusual trading, and finds a produc
     await expect(page.getByText(/共有 \d+ 项待办/)).toBeVisible();
     await expect(page.getByText(/最早已等待/).first()).toBeVisible();
     await expect(page.getByRole('img', { name: /每天的注册、登记、需求与订购/ })).toBeVisible();
-    await expectNoBarrier(page);
     await page.getByRole('button', { name: '上一个月' }).click();
     await expect(page).toHaveURL(/month=20\d\d-\d\d/);
   });
@@ -67,7 +65,7 @@ test('a reviewer sees what waits, looks into unusual trading, and finds a produc
 });
 
 test('an editor narrows a list, chooses its columns, publishes in bulk and takes it along', async ({ page }) => {
-  await signInAs(page, '孙悦');
+  await authenticate(page, '孙悦');
   const word = `批量${Math.floor(Math.random() * 1e6)}`;
   for (const title of [`${word}：第一篇`, `${word}：第二篇`]) {
     await page.goto('/office/news?id=new');
@@ -113,17 +111,15 @@ test('an editor narrows a list, chooses its columns, publishes in bulk and takes
   });
 });
 
-test('on a phone the menu shows the desk that is open, and tabs the one that is', async ({ page, browser }) => {
+test('on a phone the menu shows the desk that is open, and tabs the one that is', async ({ page, newPage }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signInAs(page, '赵岩');
-  await page.goto('/office/complaint');
+  await signInAs(page, '赵岩', '/office/complaint');
   const here = page.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '投诉与建议' });
   await expect(here).toHaveAttribute('aria-current', 'page');
   await expect(here).toBeInViewport({ ratio: 1 });
 
-  const admin = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
-  await signInAs(admin, '钱宁');
-  await admin.goto('/office/setting?group=security');
+  const admin = await newPage({ viewport: { width: 390, height: 800 } });
+  await signInAs(admin, '钱宁', '/office/setting?group=security');
   const last = admin.getByRole('navigation', { name: '设置分组' }).getByRole('link', { name: '后台安全' });
   // Its line lies on that of the row, which hides a pixel of it.
   await expect(last).toBeInViewport({ ratio: 0.9 });
