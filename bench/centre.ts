@@ -99,11 +99,11 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 // A demonstration fills itself before it answers for the first time.
-const patience = 600_000;
+const timeoutMs = 600_000;
 
 /** Waits until an address answers 200; throws when the process ends first. */
 export async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server for ${url} ended with ${child.exitCode}`);
     const response = await fetch(url).catch(() => null);

@@ -109,8 +109,8 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
 const digits = '零一二三四五六七八九';
 
 /** Solves the captcha question in words, as a person who cannot see the picture does. */
-function answerOf(riddle: string): string {
-  const [, plus = '', and = '', minus = ''] = /^(.+)加(.+)减(.+)等于/.exec(riddle) ?? [];
+function answerOf(question: string): string {
+  const [, plus = '', and = '', minus = ''] = /^(.+)加(.+)减(.+)等于/.exec(question) ?? [];
   return String(numberOf(plus) + numberOf(and) - numberOf(minus));
 }
 

@@ -37,14 +37,14 @@ interface PublicPage {
 }
 
 /** Not pages of the centre: what answers any other address, and the text messages of a demonstration. */
-const aside = ['*', '/demo/sms'];
+const uncounted = ['*', '/demo/sms'];
 
 /** Every public page for readers of a client build, with the files it loads at once. Forms may load more: house rule 5. */
 export async function publicPages(client: string): Promise<PublicPage[]> {
   const { entry, routes } = await readManifest(client);
   const frame = [routes.root, routes['site/layout/Public']].filter((route) => route !== undefined);
   const pages = Object.values(routes).filter(
-    ({ parentId, path }) => parentId === 'site/layout/Public' && path !== undefined && !aside.includes(path),
+    ({ parentId, path }) => parentId === 'site/layout/Public' && path !== undefined && !uncounted.includes(path),
   );
   return pages.map((page) => {
     const parts: Part[] = [entry, ...frame, page];

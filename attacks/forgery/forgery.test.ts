@@ -16,7 +16,7 @@ import { world } from '../../server/test/world.ts';
 import { atLength } from '../length.ts';
 import { disguises, hosts, insideAnswers } from './addresses.ts';
 
-const patience = atLength(120_000, 1_800_000);
+const timeoutMs = atLength(120_000, 1_800_000);
 
 const centre = await world();
 const { as, sql, providers, server } = centre;
@@ -75,7 +75,7 @@ test(
     expect(wrong).toEqual([]);
     expect(trap.hits).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -97,7 +97,7 @@ test(
     }
     expect(trap.hits).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -123,7 +123,7 @@ test(
     expect([...new Set(outcomes)]).toEqual(['redirected']);
     expect(trap.hits).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -157,7 +157,7 @@ test(
     });
     expect(trap.hits).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -167,5 +167,5 @@ test(
     await tryApi(`http://127.0.0.1:${trap.port}/`);
     expect(trap.hits.length).toBe(1);
   },
-  patience,
+  timeoutMs,
 );

@@ -9,7 +9,7 @@ export interface Reply {
   body: Buffer;
 }
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export function openSender(port: number): { send: (wire: Wire) => Promise<Reply>; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -18,7 +18,7 @@ export function openSender(port: number): { send: (wire: Wire) => Promise<Reply>
       const bytes = body === null ? null : Buffer.from(body);
       const length = bytes ? { 'content-length': String(bytes.length) } : {};
       const outgoing = request(
-        { port, host: '127.0.0.1', method, path, headers: { ...headers, ...length }, agent, timeout: patience },
+        { port, host: '127.0.0.1', method, path, headers: { ...headers, ...length }, agent, timeout: timeoutMs },
         (reply) => {
           buffer(reply).then(
             (whole) => done({ status: reply.statusCode ?? 0, headers: reply.headers, body: whole }),

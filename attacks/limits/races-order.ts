@@ -63,7 +63,7 @@ export async function statements(): Promise<Race> {
   };
 }
 
-/** Who raised disputes takes so many of them back; each withdrawal ends the one that is open. */
+/** Opens and withdraws so many disputes of the same party; each withdrawal ends the open one. */
 export async function withdrawals(): Promise<Race> {
   const id = await dealUntil(centre, await listProduct(centre), 'delivered');
   const reason = '交付的数据与合同约定的范围不符';

@@ -115,7 +115,7 @@ const records: PersonalRecords[] = [
   complaintRecords,
 ];
 
-/** What keeps an account from closing while it is open. */
+/** Open dealings, which keep an account from closing. */
 const dealings: Dealings = {
   ...orderDealings,
   ...demandDealings,

@@ -16,7 +16,7 @@ import { printFigure } from '../../bench/figure.ts';
 import { command, configOf, fill, hasOutsideDatabase, type Portrait, portray, startCluster, upgrade } from './drill.ts';
 import { testSecretKey } from './keys.ts';
 
-const patience = 600_000;
+const timeoutMs = 600_000;
 const place = await mkdtemp(join(tmpdir(), 'shuji-drill-'));
 // PostgreSQL does not run as root, and its user must find its folder.
 await chmod(place, 0o755);
@@ -40,7 +40,7 @@ function report(of: string, before: Portrait, after: Portrait): void {
 }
 
 test('a centre on its own database comes back on an empty machine to the last row, file and proof', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   const [from, to, archive] = [join(place, 'from'), join(place, 'to'), join(place, 'own.tar')];
   await mkdir(from);
@@ -64,7 +64,7 @@ test('a centre on its own database comes back on an empty machine to the last ro
 
 test.skipIf(!hasOutsideDatabase)(
   'a centre on an outside database is backed up while it runs, and restored into an empty cluster by roles that may no more than that',
-  { timeout: patience },
+  { timeout: timeoutMs },
   async () => {
     const [from, to, archive] = [join(place, 'old'), join(place, 'new'), join(place, 'outside.tar')];
     await mkdir(from);

@@ -25,7 +25,7 @@ async function plantTraders(sql: Pool, role: 'seller' | 'buyer', count: number):
 /** Puts a product like this one on the market under the planted seller who holds the token; gives its id. */
 export async function listAlike(sql: Pool, productId: string, token: string): Promise<string> {
   const id = randomUUIDv7();
-  const phone = `crowd-${token.split('-')[1]?.padStart(4, '0')}`;
+  const phone = `sellers-${token.split('-')[1]?.padStart(4, '0')}`;
   await sql`
     insert into product select (jsonb_populate_record(p, jsonb_build_object('id', ${id}::uuid, 'number', ${id}::text,
       'party_id', own.id, 'merchant_id', m.id,
@@ -40,7 +40,7 @@ async function plantTrader(tx: Tx, role: string, index: number, token: string): 
   const party = randomUUIDv7();
   const serial = String(index).padStart(4, '0');
   const apply = (subject: string) => approved(tx, subject, account, party);
-  await tx`insert into account (id, phone_sealed, phone_blind, password_hash, type) values (${account}, '', ${`crowd-${serial}`}, '', 2)`;
+  await tx`insert into account (id, phone_sealed, phone_blind, password_hash, type) values (${account}, '', ${`sellers-${serial}`}, '', 2)`;
   const proof = await approved(tx, 'attestation', account, null);
   await tx`
     insert into party (id, account_id, attestation_id, kind, name, credit_code, attested_at)

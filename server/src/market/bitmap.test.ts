@@ -18,7 +18,7 @@ function slowly(bits: Uint32Array): number {
   return count;
 }
 
-test.each(lengths)('%i words of bits are met, joined and counted as one by one', (length) => {
+test.each(lengths)('%i words of bits are matches, joined and counted as one by one', (length) => {
   const [bits, others] = [some(length, 1), some(length, 2)];
   const shorter = others.slice(0, Math.ceil(length / 3));
   for (const other of [others, shorter]) {

@@ -9,16 +9,16 @@ import { listFrozen, merchantNames } from '#src/product/queries.ts';
 import type { Part, Term } from '#src/text/parsed-query.ts';
 import { quoted } from '#src/text/tokenize.ts';
 import { Catalogue } from './catalogue.ts';
-import type { Members } from './posting-set.ts';
-import { listIdsOfMerchants, readColumns, readEntriesOf, readOrders } from './queries-catalogue.ts';
-import { listCommonWords, readTerm, readTermsOf } from './queries-terms.ts';
-import { type Places, Terms, termsOf } from './term-index.ts';
+import type { PostingSet } from './posting-set.ts';
+import { listEntries, listIdsOfMerchants, listOrders, loadColumns } from './queries-catalogue.ts';
+import { getPostings, listCommonWords, listTermsOf } from './queries-terms.ts';
+import { type Postings, TermIndex, termsOf } from './term-index.ts';
 
 interface CatalogueCopy {
   catalogue: Catalogue;
-  terms: Terms;
+  terms: TermIndex;
   /** The products that matched recent keywords. */
-  met: LRUCache<string, Members>;
+  matches: LRUCache<string, PostingSet>;
   merchants: Map<string, string>;
   frozen: Set<string>;
   /** Everything must be read anew. */
@@ -40,7 +40,7 @@ const termBytesPerProduct = 384;
 const termsTimesProducts = 20_000;
 const triesToHave = 5;
 // A list, the filters beside it and its next pages use the same matches.
-const mostMet = 64;
+const mostMatches = 64;
 const worthWarming = 10_000;
 const mostWarmed = 1_000;
 const copies = new Map<Db, CatalogueCopy>();
@@ -60,8 +60,8 @@ onInvalidate((tags) => {
 function begin(): CatalogueCopy {
   return {
     catalogue: new Catalogue(),
-    terms: new Terms(leastTermBytes),
-    met: new LRUCache({ max: mostMet }),
+    terms: new TermIndex(leastTermBytes),
+    matches: new LRUCache({ max: mostMatches }),
     merchants: new Map(),
     frozen: new Set(),
     isUnknown: true,
@@ -102,24 +102,24 @@ export async function cachedMerchantNames(db: Db, ids: readonly string[]): Promi
 export async function catalogueWithTerms(
   db: Db,
   wanted: ReadonlySet<Term>,
-): Promise<Pick<CatalogueCopy, 'catalogue' | 'terms' | 'met'>> {
+): Promise<Pick<CatalogueCopy, 'catalogue' | 'terms' | 'matches'>> {
   for (let tries = 1; ; tries += 1) {
     const copy = await upToDate(db);
     const missing = copy.terms.missing(wanted);
     // A keyword whose own terms evict each other is answered from those that are left.
     if (missing.length === 0 || tries > triesToHave) return copy;
-    await Promise.all(missing.map((term) => readOnce(db, copy, term)));
+    await Promise.all(missing.map((term) => loadTermOnce(db, copy, term)));
   }
 }
 
 /** The catalogue with the products that match every part, whatever the filters; the set is read-only. */
-export async function productsMeeting(db: Db, parts: readonly Part[]) {
+export async function productsMatching(db: Db, parts: readonly Part[]) {
   const unique = termsOf(parts);
-  const { catalogue, terms, met } = await catalogueWithTerms(db, unique);
+  const { catalogue, terms, matches } = await catalogueWithTerms(db, unique);
   const key = JSON.stringify(parts);
-  const all = met.get(key) ?? terms.meeting(parts, catalogue.everyone, catalogue.room);
-  if (terms.has(unique)) met.set(key, all);
-  else met.delete(key);
+  const all = matches.get(key) ?? terms.matching(parts, catalogue.everyone, catalogue.room);
+  if (terms.has(unique)) matches.set(key, all);
+  else matches.delete(key);
   return { catalogue, terms, all };
 }
 
@@ -154,10 +154,10 @@ export function doubtEntries(db: Db, ids: readonly string[]): void {
   copy.isFrozenUnknown = true;
 }
 
-function readOnce(db: Db, copy: CatalogueCopy, term: Term): Promise<void> {
+function loadTermOnce(db: Db, copy: CatalogueCopy, term: Term): Promise<void> {
   const running = copy.reading.get(term);
   if (running) return running;
-  const reading = read(db, copy, term).finally(() => {
+  const reading = loadTerm(db, copy, term).finally(() => {
     copy.reading.delete(term);
     if (copy.reading.size === 0) copy.missed.clear();
   });
@@ -166,12 +166,12 @@ function readOnce(db: Db, copy: CatalogueCopy, term: Term): Promise<void> {
 }
 
 // More at once would take every connection, and none of them would be read sooner.
-const readLimit = pLimit(4);
+const termLimit = pLimit(4);
 
 // Begun only when the catalogue is up to date, so a product it does not show yet is one that is read again.
-async function read(db: Db, copy: CatalogueCopy, term: Term): Promise<void> {
+async function loadTerm(db: Db, copy: CatalogueCopy, term: Term): Promise<void> {
   const { terms, catalogue } = copy;
-  const having = await readLimit(() => readLong(db, (long) => readTerm(long, term)));
+  const having = await termLimit(() => readLong(db, (long) => getPostings(long, term)));
   if (copy.terms !== terms) return;
   terms.keep(term, having, catalogue.room);
   for (const id of copy.missed) copy.changed.add(id);
@@ -185,25 +185,25 @@ async function refresh(db: Db, copy: CatalogueCopy): Promise<void> {
   copy.isUnknown = false;
   copy.isFrozenUnknown = false;
   try {
-    if (isUnknown) return await readWhole(db, copy);
+    if (isUnknown) return await loadAll(db, copy);
     if (isFrozenUnknown) for (const id of await listTurned(db, copy)) ids.add(id);
     if (copy.reading.size > 0) for (const id of ids) copy.missed.add(id);
-    await readAgain(db, copy, [...ids]);
+    await reload(db, copy, [...ids]);
   } catch (failure) {
     copy.isUnknown = true;
     throw failure;
   }
 }
 
-async function readWhole(db: Db, copy: CatalogueCopy): Promise<void> {
+async function loadAll(db: Db, copy: CatalogueCopy): Promise<void> {
   const catalogue = new Catalogue();
   // Cleared first: a merchant frozen meanwhile is recorded again.
   copy.frozen = await listFrozen(db);
-  const [orders] = await Promise.all([readOrders(db), readColumns(db, (columns) => catalogue.take(columns))]);
+  const [orders] = await Promise.all([listOrders(db), loadColumns(db, (columns) => catalogue.take(columns))]);
   catalogue.arrange(orders);
   copy.catalogue = catalogue;
-  copy.met.clear();
-  copy.terms = new Terms(Math.max(leastTermBytes, catalogue.size * termBytesPerProduct));
+  copy.matches.clear();
+  copy.terms = new TermIndex(Math.max(leastTermBytes, catalogue.size * termBytesPerProduct));
   copy.merchants = new Map();
 }
 
@@ -215,28 +215,28 @@ async function listTurned(db: Db, copy: CatalogueCopy): Promise<string[]> {
   return listIdsOfMerchants(db, turned);
 }
 
-async function readAgain(db: Db, copy: CatalogueCopy, ids: readonly string[]): Promise<void> {
+async function reload(db: Db, copy: CatalogueCopy, ids: readonly string[]): Promise<void> {
   const { catalogue, terms } = copy;
-  const found = await readEntriesOf(db, ids);
+  const found = await listEntries(db, ids);
   // Products off the market are never read, whatever terms they have.
   const there = found.filter(({ entry }) => entry !== null).map(({ id }) => id);
   if (there.length * terms.all.length > termsTimesProducts) terms.clear();
-  const having = await readTermsOf(db, there, terms.all);
-  const places = new Map(found.map(({ id, place }) => [id, place]));
-  copy.met.clear();
-  for (const { place, entry } of found) {
-    catalogue.remove(place);
+  const having = await listTermsOf(db, there, terms.all);
+  const ordinals = new Map(found.map(({ id, ordinal }) => [id, ordinal]));
+  copy.matches.clear();
+  for (const { ordinal, entry } of found) {
+    catalogue.remove(ordinal);
     if (!entry) continue;
     catalogue.put(entry);
-    terms.remove(place);
+    terms.remove(ordinal);
     copy.merchants.delete(entry.facets.merchant[0] ?? '');
   }
   for (const { id, term, inName, inLabels } of having) {
-    const has: (keyof Places)[] = [
+    const has: (keyof Postings)[] = [
       'any',
       ...(inName ? (['name'] as const) : []),
       ...(inLabels ? (['labels'] as const) : []),
     ];
-    terms.add(term, places.get(id) as number, has, catalogue.room);
+    terms.add(term, ordinals.get(id) as number, has, catalogue.room);
   }
 }

@@ -5,7 +5,7 @@ import { Catalogue, type Columns, type Entry, type Filters } from './catalogue.t
 
 const value = fc.constantFrom('a', 'b', 'c');
 // Every ordinal has an id; ids sort otherwise.
-const idAt = (place: number) => `${String((place * 7919) % 100_003).padStart(8, '0')}-0000-7000-8000-000000000000`;
+const idAt = (ordinal: number) => `${String((ordinal * 7919) % 100_003).padStart(8, '0')}-0000-7000-8000-000000000000`;
 const facets = fc.record({
   ...(Object.fromEntries(facetNames.map((name) => [name, fc.uniqueArray(value, { maxLength: 2 })])) as Record<
     (typeof facetNames)[number],
@@ -14,20 +14,20 @@ const facets = fc.record({
   merchant: value.map((one) => [one]),
 });
 const bare = fc.record({
-  place: fc.integer({ min: 0, max: 3_000 }),
+  ordinal: fc.integer({ min: 0, max: 3_000 }),
   score: fc.integer({ min: 0, max: 5 }),
   listedAt: fc.integer({ min: 0, max: 5 }),
   priceFrom: fc.option(fc.integer({ min: 0, max: 5 })),
   facets,
 });
-const entry: fc.Arbitrary<Entry> = bare.map((one) => ({ ...one, id: idAt(one.place) }));
+const entry: fc.Arbitrary<Entry> = bare.map((one) => ({ ...one, id: idAt(one.ordinal) }));
 const filters = fc.record(
   Object.fromEntries(facetNames.map((name) => [name, fc.uniqueArray(value, { maxLength: 2 })])),
   { requiredKeys: [] },
 ) as fc.Arbitrary<Filters>;
 const change = fc.oneof(
   entry.map((one) => ({ put: one })),
-  entry.map((one) => ({ remove: one.place })),
+  entry.map((one) => ({ remove: one.ordinal })),
 );
 
 // The same questions answered the slow way.
@@ -45,10 +45,10 @@ function slowly(entries: Map<number, Entry>, filters: Filters, sort: ProductSort
 
 /** Taken in at once, as at the start. */
 function filled(entries: Entry[]): Catalogue {
-  const sorted = [...entries].sort((a, b) => a.place - b.place);
+  const sorted = [...entries].sort((a, b) => a.ordinal - b.ordinal);
   const catalogue = new Catalogue();
   catalogue.take({
-    places: Int32Array.from(sorted, (one) => one.place),
+    ordinals: Int32Array.from(sorted, (one) => one.ordinal),
     ids: Uint32Array.from(sorted.flatMap((one) => quarters(one.id))),
     scores: Int32Array.from(sorted, (one) => one.score),
     listedAt: Float64Array.from(sorted, (one) => one.listedAt),
@@ -57,9 +57,10 @@ function filled(entries: Entry[]): Catalogue {
       facetNames.map((name) => [name, sorted.map((one) => one.facets[name])]),
     ) as unknown as Columns['facets'],
   });
-  const placeOf = new Map(sorted.map((one) => [one.id, one.place]));
-  const byPlace = new Map(sorted.map((one) => [one.place, one]));
-  const order = (sort: ProductSort) => Int32Array.from(slowly(byPlace, {}, sort), (id) => placeOf.get(id) as number);
+  const ordinalOf = new Map(sorted.map((one) => [one.id, one.ordinal]));
+  const byOrdinal = new Map(sorted.map((one) => [one.ordinal, one]));
+  const order = (sort: ProductSort) =>
+    Int32Array.from(slowly(byOrdinal, {}, sort), (id) => ordinalOf.get(id) as number);
   catalogue.arrange({ quality: order('quality'), newest: order('newest'), price: order('price') });
   return catalogue;
 }
@@ -79,25 +80,25 @@ test('after random changes, lists and counts equal those of a full scan', () => 
       fc.array(change, { maxLength: 60 }),
       filters,
       (first, changes, filters) => {
-        const byPlace = new Map(first.map((one) => [one.place, one]));
-        const catalogue = filled([...byPlace.values()]);
+        const byOrdinal = new Map(first.map((one) => [one.ordinal, one]));
+        const catalogue = filled([...byOrdinal.values()]);
         for (const one of changes) {
           if ('put' in one) {
             catalogue.put(one.put);
-            byPlace.set(one.put.place, one.put);
+            byOrdinal.set(one.put.ordinal, one.put);
           } else {
             catalogue.remove(one.remove);
-            byPlace.delete(one.remove);
+            byOrdinal.delete(one.remove);
           }
         }
         for (const sort of ['quality', 'newest', 'price'] as const) {
-          const expected = slowly(byPlace, filters, sort);
+          const expected = slowly(byOrdinal, filters, sort);
           expect(catalogue.find(filters, sort, 3, 7)).toEqual({ total: expected.length, ids: expected.slice(3, 10) });
         }
         const all = catalogue.counts(filters);
         for (const name of facetNames) {
-          const left = slowly(byPlace, { ...filters, [name]: [] }, 'quality').map(
-            (id) => [...byPlace.values()].find((each) => each.id === id) as Entry,
+          const left = slowly(byOrdinal, { ...filters, [name]: [] }, 'quality').map(
+            (id) => [...byOrdinal.values()].find((each) => each.id === id) as Entry,
           );
           const counts = all[name];
           for (const one of ['a', 'b', 'c']) {
@@ -114,7 +115,7 @@ test('after random changes, lists and counts equal those of a full scan', () => 
 test('a value that very many have is counted like one that few have', () => {
   const facets = Object.fromEntries(facetNames.map((name) => [name, ['a']])) as unknown as Entry['facets'];
   const many = Array.from({ length: 5_000 }, (_, at) => ({
-    place: at,
+    ordinal: at,
     id: idAt(at),
     score: at,
     listedAt: at,
@@ -131,9 +132,9 @@ test('a value that very many have is counted like one that few have', () => {
 test('the first of a few among very many are found in each order', () => {
   const rare = 250;
   const many = Array.from({ length: 5_000 }, (_, at) => ({
-    place: at,
+    ordinal: at,
     id: idAt(at),
-    // In another order than their places.
+    // Not in the order of their ordinals.
     score: (at * 7_919) % 1_009,
     listedAt: (at * 104_729) % 997,
     priceFrom: at % 500 === 0 ? null : (at * 31) % 101,
@@ -142,9 +143,9 @@ test('the first of a few among very many are found in each order', () => {
     ) as unknown as Entry['facets'],
   }));
   const catalogue = filled(many);
-  const byPlace = new Map(many.map((one) => [one.place, one]));
+  const byOrdinal = new Map(many.map((one) => [one.ordinal, one]));
   for (const sort of ['quality', 'newest', 'price'] as const) {
-    const ids = slowly(byPlace, { type: ['b'] }, sort);
+    const ids = slowly(byOrdinal, { type: ['b'] }, sort);
     expect(catalogue.find({ type: ['b'] }, sort, 2, 5)).toEqual({ total: 20, ids: ids.slice(2, 7) });
   }
 });

@@ -2,12 +2,12 @@
 import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/market/labels';
 import { marksFor, narrowest } from '#src/product/region-scope.ts';
 import { Counted, Facet, type FacetCount } from './facet.ts';
-import { inAll, Members } from './posting-set.ts';
+import { inAll, PostingSet } from './posting-set.ts';
 import { Keys, Order } from './sort-orders.ts';
 
 export interface Entry {
   /** The product's ordinal: a small number that never changes. */
-  place: number;
+  ordinal: number;
   id: string;
   score: number;
   /** Microseconds. */
@@ -16,9 +16,9 @@ export interface Entry {
   facets: Record<FacetName, readonly string[]>;
 }
 
-/** Many products at once, column by column; places in order. */
+/** Many products at once, column by column; ordinals in order. */
 export interface Columns {
-  places: Int32Array;
+  ordinals: Int32Array;
   /** Four numbers each. */
   ids: Uint32Array;
   scores: Int32Array;
@@ -42,7 +42,7 @@ const sorts = Object.keys(productSort) as ProductSort[];
 
 export class Catalogue {
   #keys = new Keys();
-  #present = new Members();
+  #present = new PostingSet();
   #room = firstRoom;
   #facets = Object.fromEntries(facetNames.map((name) => [name, new Facet()])) as Record<FacetName, Facet>;
   #orders = new Map(sorts.map((sort) => [sort, new Order(sort, this.#keys)]));
@@ -61,24 +61,25 @@ export class Catalogue {
   }
 
   /** All products on the market. */
-  get everyone(): Members {
+  get everyone(): PostingSet {
     return this.#present;
   }
 
   /** Adds many products. They are in no order before `arrange`. */
-  take({ places, ids, scores, listedAt, prices, facets }: Columns): void {
-    for (let at = 0; at < places.length; at += 1) {
-      const place = places[at] as number;
-      this.#makeRoom(place);
-      this.#present.add(place, this.#room);
-      this.#keys.ids.set(ids.subarray(at * 4, at * 4 + 4), place * 4);
-      this.#keys.scores[place] = scores[at] as number;
-      this.#keys.listedAt[place] = listedAt[at] as number;
-      this.#keys.prices[place] = prices[at] as number;
+  take({ ordinals, ids, scores, listedAt, prices, facets }: Columns): void {
+    for (let at = 0; at < ordinals.length; at += 1) {
+      const ordinal = ordinals[at] as number;
+      this.#makeRoom(ordinal);
+      this.#present.add(ordinal, this.#room);
+      this.#keys.ids.set(ids.subarray(at * 4, at * 4 + 4), ordinal * 4);
+      this.#keys.scores[ordinal] = scores[at] as number;
+      this.#keys.listedAt[ordinal] = listedAt[at] as number;
+      this.#keys.prices[ordinal] = prices[at] as number;
     }
     for (const name of facetNames) {
       const facet = this.#facets[name];
-      for (let at = 0; at < places.length; at += 1) facet.put(places[at] as number, facets[name][at] ?? [], this.#room);
+      for (let at = 0; at < ordinals.length; at += 1)
+        facet.put(ordinals[at] as number, facets[name][at] ?? [], this.#room);
     }
   }
 
@@ -87,10 +88,10 @@ export class Catalogue {
     for (const [sort, order] of this.#orders) order.fill(ordinals[sort], this.#present);
   }
 
-  put({ place, id, score, listedAt, priceFrom, facets }: Entry): void {
-    this.remove(place);
+  put({ ordinal, id, score, listedAt, priceFrom, facets }: Entry): void {
+    this.remove(ordinal);
     const one: Columns = {
-      places: Int32Array.of(place),
+      ordinals: Int32Array.of(ordinal),
       ids: numbersOf(id),
       scores: Int32Array.of(score),
       listedAt: Float64Array.of(listedAt),
@@ -98,14 +99,14 @@ export class Catalogue {
       facets: Object.fromEntries(facetNames.map((name) => [name, [facets[name]]])) as unknown as Columns['facets'],
     };
     this.take(one);
-    for (const order of this.#orders.values()) order.add(place);
+    for (const order of this.#orders.values()) order.add(ordinal);
   }
 
-  remove(place: number): void {
-    if (!this.#present.has(place)) return;
-    for (const order of this.#orders.values()) order.remove(place);
-    for (const name of facetNames) this.#facets[name].remove(place);
-    this.#present.delete(place);
+  remove(ordinal: number): void {
+    if (!this.#present.has(ordinal)) return;
+    for (const order of this.#orders.values()) order.remove(ordinal);
+    for (const name of facetNames) this.#facets[name].remove(ordinal);
+    this.#present.delete(ordinal);
   }
 
   /** One page of what the filters leave, and how many they leave in all. */
@@ -114,21 +115,21 @@ export class Catalogue {
     return { total: left.size, ids: this.idsOf(this.inOrder(left, sort, offset, limit)) };
   }
 
-  /** Places of `left` in order. */
-  inOrder(left: Members, sort: ProductSort, offset: number, limit: number): number[] {
+  /** Ordinals of `left` in order. */
+  inOrder(left: PostingSet, sort: ProductSort, offset: number, limit: number): number[] {
     return (this.#orders.get(sort) as Order).page(left, offset, limit);
   }
 
-  idsOf(places: readonly number[]): string[] {
-    return places.map((place) => idOf(this.#keys.ids.subarray(place * 4, place * 4 + 4)));
+  idsOf(ordinals: readonly number[]): string[] {
+    return ordinals.map((ordinal) => idOf(this.#keys.ids.subarray(ordinal * 4, ordinal * 4 + 4)));
   }
 
-  scoreOf(place: number): number {
-    return this.#keys.scores[place] as number;
+  scoreOf(ordinal: number): number {
+    return this.#keys.scores[ordinal] as number;
   }
 
   /** The products that pass the filters, of all or of `among`. Valid until the next await. */
-  left(filters: Filters, among: Members = this.#present): Members {
+  left(filters: Filters, among: PostingSet = this.#present): PostingSet {
     const sets = facetNames.flatMap((name) => {
       const chosen = filters[name] ?? [];
       const values = name === 'region' ? narrowest(chosen).flatMap(marksFor) : chosen;
@@ -138,7 +139,7 @@ export class Catalogue {
   }
 
   /** For each facet how many have each value, under every filter but its own; zeros are left out, the most come first. */
-  counts(filters: Filters, among?: Members, isWanted = (_name: FacetName, _value: string) => true): FacetCounts {
+  counts(filters: Filters, among?: PostingSet, isWanted = (_name: FacetName, _value: string) => true): FacetCounts {
     const all: Counted[] = [];
     const countedOf = (filters: Filters) => {
       const counted = new Counted(this.left(filters, among), this.#present);
@@ -155,8 +156,8 @@ export class Catalogue {
     return counts;
   }
 
-  #makeRoom(place: number): void {
-    if (place >= this.#room) this.#grow(Math.max(this.#room * 2, Math.ceil((place + 1) / 32) * 32));
+  #makeRoom(ordinal: number): void {
+    if (ordinal >= this.#room) this.#grow(Math.max(this.#room * 2, Math.ceil((ordinal + 1) / 32) * 32));
   }
 
   #grow(room: number): void {

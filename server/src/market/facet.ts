@@ -1,7 +1,7 @@
 // One facet, in both directions: the products of each value, and the values of each product. Either side can count.
 
 import { countBoth } from './bitmap.ts';
-import { grown, Members } from './posting-set.ts';
+import { grown, PostingSet } from './posting-set.ts';
 
 export interface FacetCount {
   value: string;
@@ -14,7 +14,7 @@ type Column = Uint8Array | Uint16Array | Uint32Array;
 const wordsPerProduct = 15;
 
 export class Facet {
-  #values = new Map<string, Members>();
+  #values = new Map<string, PostingSet>();
   // Products share few lists of values: each product stores the number of its list, and lists are counted.
   // A smaller column stays in the processor's cache.
   #listOf: Column = new Uint8Array(0);
@@ -25,26 +25,26 @@ export class Facet {
     this.#listOf = grown(this.#listOf, room);
   }
 
-  put(place: number, values: readonly string[], room: number): void {
-    const at = this.#place(values);
-    this.#listOf[place] = at;
+  put(ordinal: number, values: readonly string[], room: number): void {
+    const at = this.#listIndexOf(values);
+    this.#listOf[ordinal] = at;
     for (const value of this.#lists[at] as readonly string[]) {
-      const members = this.#values.get(value) ?? new Members();
+      const members = this.#values.get(value) ?? new PostingSet();
       this.#values.set(value, members);
-      members.add(place, room);
+      members.add(ordinal, room);
     }
   }
 
-  remove(place: number): void {
-    for (const value of this.#lists[this.#listOf[place] as number] as readonly string[])
-      this.#values.get(value)?.delete(place);
-    this.#listOf[place] = 0;
+  remove(ordinal: number): void {
+    for (const value of this.#lists[this.#listOf[ordinal] as number] as readonly string[])
+      this.#values.get(value)?.delete(ordinal);
+    this.#listOf[ordinal] = 0;
   }
 
   /** The products with any of these values. */
-  having(values: readonly string[], room: number): Members {
+  having(values: readonly string[], room: number): PostingSet {
     const sets = values.map((value) => this.#membersOf(value));
-    return Members.any(sets, room);
+    return PostingSet.any(sets, room);
   }
 
   /** Counts the products of each value; zeros are left out, the largest comes first. */
@@ -55,9 +55,9 @@ export class Facet {
     return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   }
 
-  #tally(wanted: readonly string[], { places, isOfThose }: Counted): FacetCount[] {
+  #tally(wanted: readonly string[], { ordinals, isOfThose }: Counted): FacetCount[] {
     const counts = new Map<string, number>();
-    tally(this.#listOf, places, this.#lists.length, (list, times) => {
+    tally(this.#listOf, ordinals, this.#lists.length, (list, times) => {
       for (const value of this.#lists[list] as readonly string[]) counts.set(value, (counts.get(value) ?? 0) + times);
     });
     return wanted.map((value) => {
@@ -66,7 +66,7 @@ export class Facet {
     });
   }
 
-  #countBits(wanted: readonly string[], left: Members): FacetCount[] {
+  #countBits(wanted: readonly string[], left: PostingSet): FacetCount[] {
     const many = wanted.filter((value) => left.bits && this.#membersOf(value).bits);
     const rows = many.map((value) => this.#membersOf(value).bits as Uint32Array);
     const found = countBoth(rows, left.bits ?? new Uint32Array(0));
@@ -74,12 +74,12 @@ export class Facet {
     return wanted.map((value) => ({ value, count: counts.get(value) ?? left.and(this.#membersOf(value)).size }));
   }
 
-  #membersOf(value: string): Members {
+  #membersOf(value: string): PostingSet {
     return this.#values.get(value) ?? nobody;
   }
 
   /** The positions of these values among the lists. */
-  #place(values: readonly string[]): number {
+  #listIndexOf(values: readonly string[]): number {
     const key = values.length === 1 ? (values[0] as string) : values.join(';');
     const list = this.#listAt.get(key);
     if (list !== undefined) return list;
@@ -93,12 +93,12 @@ export class Facet {
 
 /** A set of items whose facet values are counted; the complement is counted instead when it is smaller. */
 export class Counted {
-  readonly left: Members;
-  readonly #everyone: Members;
-  #places: Int32Array | null = null;
+  readonly left: PostingSet;
+  readonly #everyone: PostingSet;
+  #ordinals: Int32Array | null = null;
   #buffer: Int32Array | null = null;
 
-  constructor(left: Members, everyone: Members) {
+  constructor(left: PostingSet, everyone: PostingSet) {
     this.left = left;
     this.#everyone = everyone;
   }
@@ -108,20 +108,22 @@ export class Counted {
   }
 
   /** The ordinals to visit: the set, or its complement. */
-  get places(): Int32Array {
-    if (this.#places) return this.#places;
+  get ordinals(): Int32Array {
+    if (this.#ordinals) return this.#ordinals;
     this.#buffer = buffers.pop() ?? null;
     // Half of all products suffices: the smaller side is visited.
-    if (!this.#buffer || this.#buffer.length < this.fewest) this.#buffer = new Int32Array(this.#everyone.places);
-    this.#places = this.isOfThose ? this.left.inOrderIn(this.#buffer) : this.#everyone.without(this.left, this.#buffer);
-    return this.#places;
+    if (!this.#buffer || this.#buffer.length < this.fewest) this.#buffer = new Int32Array(this.#everyone.capacity);
+    this.#ordinals = this.isOfThose
+      ? this.left.inOrderIn(this.#buffer)
+      : this.#everyone.without(this.left, this.#buffer);
+    return this.#ordinals;
   }
 
-  /** Returns the buffer for reuse: `places` is invalid from now on. */
+  /** Returns the buffer for reuse: `ordinals` is invalid from now on. */
   done(): void {
     if (this.#buffer) buffers.push(this.#buffer);
     this.#buffer = null;
-    this.#places = null;
+    this.#ordinals = null;
   }
 
   get fewest(): number {
@@ -130,11 +132,11 @@ export class Counted {
 
   /** The number of words in a full bitmap. */
   get words(): number {
-    return this.#everyone.places / 32;
+    return this.#everyone.capacity / 32;
   }
 }
 
-const nobody = new Members();
+const nobody = new PostingSet();
 // A million ordinals take four megabytes: allocating them for each query would keep the garbage collector busy.
 const buffers: Int32Array[] = [];
 let tallied = new Int32Array(1024);
@@ -142,15 +144,15 @@ let tallied = new Int32Array(1024);
 /** Calls back with how often each list occurs at these ordinals. */
 function tally(
   listOf: Column,
-  places: Int32Array,
+  ordinals: Int32Array,
   lists: number,
   onCount: (list: number, times: number) => void,
 ): void {
   if (tallied.length < lists) tallied = new Int32Array(lists * 2);
   const times = tallied;
   const visited: number[] = [];
-  for (let at = 0; at < places.length; at += 1) {
-    const list = listOf[places[at] as number] as number;
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const list = listOf[ordinals[at] as number] as number;
     const before = times[list] as number;
     if (before === 0) visited.push(list);
     times[list] = before + 1;

@@ -1,5 +1,5 @@
 // Ranks products found with a wrong character by similarity, and finds the intended word.
-import { closest } from '#src/text/similarity.ts';
+import { mostSimilar } from '#src/text/similarity.ts';
 import { plain } from '#src/text/tokenize.ts';
 import type { ProductNames } from './queries-search.ts';
 
@@ -13,41 +13,41 @@ const meant = 0.8;
 
 interface Near {
   worth: number;
-  closeness: number;
+  similarity: number;
   text: string;
 }
 
 /** The average similarity of a product to runs of Chinese. */
-export function nearness(han: readonly string[], said: ProductNames | undefined): number {
-  if (!said || han.length === 0) return 0;
-  return han.reduce((sum, run) => sum + nearest(run, said).worth, 0) / han.length;
+export function similarityOf(han: readonly string[], products: ProductNames | undefined): number {
+  if (!products || han.length === 0) return 0;
+  return han.reduce((sum, run) => sum + nearest(run, products).worth, 0) / han.length;
 }
 
 /** The keyword corrected by the words of these products; null when no correction is clear. */
-export function corrected(text: string, han: readonly string[], said: readonly ProductNames[]): string | null {
+export function corrected(text: string, han: readonly string[], products: readonly ProductNames[]): string | null {
   let right = text;
   for (const run of han) {
-    let best: Near = { worth: 0, closeness: 0, text: '' };
-    for (const one of said) {
+    let best: Near = { worth: 0, similarity: 0, text: '' };
+    for (const one of products) {
       const near = nearest(run, one);
       if (near.worth > best.worth) best = near;
     }
-    if (best.closeness < meant) return null;
+    if (best.similarity < meant) return null;
     right = right.replace(run, best.text);
   }
   return right === text ? null : right;
 }
 
 function nearest(run: string, { name, summary, keywords }: ProductNames): Near {
-  const places: [text: string, worth: number][] = [
+  const passages: [text: string, worth: number][] = [
     [name, inName],
     [keywords.join(' '), inKeywords],
     [summary, elsewhere],
   ];
-  let best: Near = { worth: 0, closeness: 0, text: '' };
-  for (const [text, worth] of places) {
-    const found = closest(run, plain(text));
-    const near = { worth: found.worth * worth, closeness: found.worth, text: found.text };
+  let best: Near = { worth: 0, similarity: 0, text: '' };
+  for (const [text, worth] of passages) {
+    const found = mostSimilar(run, plain(text));
+    const near = { worth: found.worth * worth, similarity: found.worth, text: found.text };
     if (near.worth > best.worth) best = near;
   }
   return best;

@@ -3,11 +3,11 @@ import { type FacetName, facetNames, type ProductSort, productSort } from '@shuj
 import type { Db, Fragment } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
 import { visible } from '#src/product/queries.ts';
-import { reachOf } from '#src/product/region-scope.ts';
+import { scopeOf } from '#src/product/region-scope.ts';
 import type { Columns, Entry } from './catalogue.ts';
 
 interface EntryRow {
-  place: number;
+  ordinal: number;
   id: string;
   isListed: boolean;
   score: number;
@@ -24,16 +24,16 @@ interface EntryRow {
 }
 
 /** The ordinals of these products, and the entries of those on the market. */
-export async function readEntriesOf(
+export async function listEntries(
   db: Db,
   ids: readonly string[],
-): Promise<{ id: string; place: number; entry: Entry | null }[]> {
+): Promise<{ id: string; ordinal: number; entry: Entry | null }[]> {
   if (ids.length === 0) return [];
   const rows = await db<EntryRow[]>`
-    select p.place, p.id, ${visible(db)} as is_listed, p.score, ${listedAt(db)} as listed_at, p.price_from, p.product_type,
+    select p.place as ordinal, p.id, ${visible(db)} as is_listed, p.score, ${listedAt(db)} as listed_at, p.price_from, p.product_type,
       p.industry, p.scenes, p.regions, p.price_mode, p.delivery, p.update_frequency, p.merchant_id
     from product p where p.id = any(${ids as string[]})`;
-  return rows.map((row) => ({ id: row.id, place: row.place, entry: row.isListed ? entryOf(row) : null }));
+  return rows.map((row) => ({ id: row.id, ordinal: row.ordinal, entry: row.isListed ? entryOf(row) : null }));
 }
 
 function listedAt(db: Db): Fragment {
@@ -42,7 +42,7 @@ function listedAt(db: Db): Fragment {
 
 function entryOf(row: EntryRow): Entry {
   return {
-    place: row.place,
+    ordinal: row.ordinal,
     id: row.id,
     score: row.score,
     listedAt: row.listedAt ?? 0,
@@ -51,7 +51,7 @@ function entryOf(row: EntryRow): Entry {
       type: [row.productType],
       industry: [row.industry],
       scene: row.scenes,
-      region: reachOf(row.regions),
+      region: scopeOf(row.regions),
       priceMode: [row.priceMode],
       delivery: row.delivery,
       updateFrequency: [row.updateFrequency],
@@ -60,7 +60,7 @@ function entryOf(row: EntryRow): Entry {
   };
 }
 
-type ColumnRow = Record<'places' | 'ids' | 'scores' | 'listedAt' | 'prices', Buffer | null> &
+type ColumnRow = Record<'ordinals' | 'ids' | 'scores' | 'listedAt' | 'prices', Buffer | null> &
   Record<FacetName, string | null>;
 
 const productsAtOnce = 10_000;
@@ -68,34 +68,34 @@ const productsAtOnce = 10_000;
 const readingsAtOnce = 3;
 
 /** Everything on the market, some thousand at a time: each column as one run of bytes, not a row for each product. */
-export async function readColumns(db: Db, take: (columns: Columns) => void): Promise<void> {
-  const [last] = await db<{ place: number }[]>`select coalesce(max(place), 0) as place from product`;
-  const most = last?.place ?? 0;
+export async function loadColumns(db: Db, take: (columns: Columns) => void): Promise<void> {
+  const [last] = await db<{ ordinal: number }[]>`select coalesce(max(place), 0) as ordinal from product`;
+  const most = last?.ordinal ?? 0;
   let next = 0;
-  const readOn = async () => {
+  const loadOn = async () => {
     while (next <= most) {
       const from = next;
       next += productsAtOnce;
       const [row] = await db<[ColumnRow]>`
-        select string_agg(int4send(p.place), '') as places, string_agg(uuid_send(p.id), '') as ids,
+        select string_agg(int4send(p.place), '') as ordinals, string_agg(uuid_send(p.id), '') as ids,
           string_agg(int4send(p.score), '') as scores, string_agg(float8send(${listedAt(db)}), '') as listed_at,
           string_agg(float8send(coalesce(p.price_from, 'infinity'::float8)), '') as prices,
           string_agg(p.product_type, ';') as type, string_agg(p.industry, ';') as industry, string_agg(p.scenes::text, ';') as scene,
           string_agg(p.regions::text, ';') as region, string_agg(p.price_mode, ';') as price_mode, string_agg(p.delivery::text, ';') as delivery,
           string_agg(p.update_frequency, ';') as update_frequency, string_agg(p.merchant_id::text, ';') as merchant
         from product p where p.place >= ${from} and p.place < ${from + productsAtOnce} and ${visible(db)}`;
-      if (row.places) take(columnsOf(row));
+      if (row.ordinals) take(columnsOf(row));
     }
   };
-  await Promise.all(Array.from({ length: readingsAtOnce }, readOn));
+  await Promise.all(Array.from({ length: readingsAtOnce }, loadOn));
 }
 
 function columnsOf(row: ColumnRow): Columns {
   const facets = Object.fromEntries(
-    facetNames.map((name) => [name, (row[name] ?? '').split(';').map(name === 'region' ? reachOfText : codesOf)]),
+    facetNames.map((name) => [name, (row[name] ?? '').split(';').map(name === 'region' ? scopeOfText : codesOf)]),
   );
   return {
-    places: integers(row.places),
+    ordinals: integers(row.ordinals),
     ids: new Uint32Array(integers(row.ids).buffer),
     scores: integers(row.scores),
     listedAt: floats(row.listedAt),
@@ -104,15 +104,15 @@ function columnsOf(row: ColumnRow): Columns {
   };
 }
 
-// A million products share few lists of places.
-const reaches = new Map<string, string[]>();
+// A million products share few lists of regions.
+const scopes = new Map<string, string[]>();
 
-function reachOfText(text: string): string[] {
-  const cached = reaches.get(text);
+function scopeOfText(text: string): string[] {
+  const cached = scopes.get(text);
   if (cached) return cached;
-  const reach = reachOf(codesOf(text));
-  reaches.set(text, reach);
-  return reach;
+  const scope = scopeOf(codesOf(text));
+  scopes.set(text, scope);
+  return scope;
 }
 
 /** `{a,b}` or `a`; no code of a dictionary or of a region holds a sign. */
@@ -134,22 +134,22 @@ function floats(bytes: Buffer | null | undefined): Float64Array {
   return new Float64Array(own.buffer);
 }
 
-/** The places of all on the market, in each of its orders. */
-export async function readOrders(db: Db): Promise<Record<ProductSort, Int32Array>> {
+/** The ordinals of all on the market, in each of its orders. */
+export async function listOrders(db: Db): Promise<Record<ProductSort, Int32Array>> {
   const sorts = Object.keys(productSort) as ProductSort[];
-  const orders = await Promise.all(sorts.map((sort) => readLong(db, (long) => readOrder(long, sort))));
+  const orders = await Promise.all(sorts.map((sort) => readLong(db, (long) => listOrder(long, sort))));
   return Object.fromEntries(sorts.map((sort, at) => [sort, orders[at]])) as Record<ProductSort, Int32Array>;
 }
 
-async function readOrder(db: Db, sort: ProductSort): Promise<Int32Array> {
+async function listOrder(db: Db, sort: ProductSort): Promise<Int32Array> {
   const orders: Record<ProductSort, Fragment> = {
     quality: db`p.score desc, p.id`,
     newest: db`p.listed_at desc, p.id desc`,
     price: db`p.price_from, p.id`,
   };
-  const [row] = await db<{ places: Buffer | null }[]>`
-    select string_agg(int4send(p.place), '' order by ${orders[sort]}) as places from product p where ${visible(db)}`;
-  return integers(row?.places);
+  const [row] = await db<{ ordinals: Buffer | null }[]>`
+    select string_agg(int4send(p.place), '' order by ${orders[sort]}) as ordinals from product p where ${visible(db)}`;
+  return integers(row?.ordinals);
 }
 
 export async function listIdsOfMerchants(db: Db, merchantIds: readonly string[]): Promise<string[]> {

@@ -47,7 +47,7 @@ export async function listMatchesSince(
   return db<Match[]>`select p.id, p.name from product p where ${where} order by p.listed_at desc, p.id limit ${limit}`;
 }
 
-/** As reachOf and marksFor have it; a mark with a star asks for nothing narrower in that division. */
+/** As scopeOf and marksFor have it; a mark with a star asks for nothing narrower in that division. */
 function coversAny(db: Db, codes: readonly string[]): Fragment {
   const marks = [...new Set(codes.flatMap(marksFor))];
   const plain = [...marks.filter((mark) => !mark.endsWith('*')), nationwide];

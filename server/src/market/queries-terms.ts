@@ -1,15 +1,15 @@
 // Reads from the search column which products on the market have a term.
 import type { Db } from '#src/db/open.ts';
 import type { Term } from '#src/text/parsed-query.ts';
-import type { Places } from './term-index.ts';
+import type { Postings } from './term-index.ts';
 
-/** Places by field, in order. */
-export type Having = Record<keyof Places, Int32Array>;
+/** Ordinals by field, in order. */
+export type Having = Record<keyof Postings, Int32Array>;
 
 /** From the narrow table that lies beside the products: a term that most of them have is very many. */
-export async function readTerm(db: Db, term: Term): Promise<Having> {
+export async function getPostings(db: Db, term: Term): Promise<Having> {
   // Behind a select the planner does not see how common the term is; it would read every row's search column otherwise.
-  const [row] = await db<[Record<keyof Places, Buffer>]>`
+  const [row] = await db<[Record<keyof Postings, Buffer>]>`
     select
       array_send(array(select t.place from product_term t where t.search @@ (select ${term}::text::tsquery))) as "any",
       array_send(array(select t.place from product_term t
@@ -44,7 +44,7 @@ export interface TermOf {
 }
 
 /** The terms, of those wanted, that these products have. */
-export async function readTermsOf(db: Db, ids: readonly string[], terms: readonly Term[]): Promise<TermOf[]> {
+export async function listTermsOf(db: Db, ids: readonly string[], terms: readonly Term[]): Promise<TermOf[]> {
   if (ids.length === 0 || terms.length === 0) return [];
   return db<TermOf[]>`
     with changed as materialized (

@@ -29,8 +29,8 @@ const keyword = fc.oneof(
   ),
   fc.tuple(fc.constantFrom(...subjects), fc.constantFrom(...forms)).map((both) => both.join('')),
 );
-const place = fc.nat(productCount - 1);
-const step = fc.record({ turned: fc.tuple(place, place), keyword, industry: fc.subarray(industries) });
+const ordinal = fc.nat(productCount - 1);
+const step = fc.record({ turned: fc.tuple(ordinal, ordinal), keyword, industry: fc.subarray(industries) });
 
 const centre = await world();
 const ids: string[] = [];
@@ -67,7 +67,7 @@ test('a keyword finds and counts what the search column has, while products come
       }
       const all = parseQuery(keyword)?.all ?? '';
       const expected = await bySql(all, industry);
-      // A keyword that nothing has is answered loosely; what that means is not for this test.
+      // A keyword that nothing has is matched fuzzily; what that means is not for this test.
       if ((await bySql(all, [])).length === 0) return;
       const { total, rows } = await visitor(listProducts, { keyword, industry, pageSize: 50 });
       expect(rows.map((row) => row.id).sort()).toEqual(expected);

@@ -7,30 +7,30 @@ import type { Page } from '#src/db/page.ts';
 import type { ParsedQuery, Part } from '#src/text/parsed-query.ts';
 import { agreed, type Browsing } from './browse.ts';
 import type { Catalogue, FacetCounts, Filters } from './catalogue.ts';
-import { catalogueWithTerms, productsMeeting } from './catalogue-sync.ts';
-import { corrected, nearness } from './fuzzy-match.ts';
-import type { Members } from './posting-set.ts';
+import { catalogueWithTerms, productsMatching } from './catalogue-sync.ts';
+import { corrected, similarityOf } from './fuzzy-match.ts';
+import type { PostingSet } from './posting-set.ts';
 import { listNames } from './queries-search.ts';
-import type { Terms } from './term-index.ts';
+import type { TermIndex } from './term-index.ts';
 
-interface Met {
+interface Matches {
   catalogue: Catalogue;
-  terms: Terms;
+  terms: TermIndex;
   /** The products that match the keyword, whatever the filters. */
-  all: Members;
+  all: PostingSet;
   parts: readonly Part[];
   /** Nothing has the keyword as it is. */
   isLoose: boolean;
 }
 
 /** `correction` is the keyword probably intended; null when that is not clear. */
-export type Searched = Page<ProductCard> & Pick<Met, 'isLoose'> & { correction: string | null };
+export type Searched = Page<ProductCard> & Pick<Matches, 'isLoose'> & { correction: string | null };
 
 /** One page of what a keyword finds; in the default order what fits best comes first. `db` is the pool. */
 export async function search(db: Db, wanted: ParsedQuery, browsing: Browsing): Promise<Searched> {
   const outcome: Pick<Searched, 'isLoose' | 'correction'> = { isLoose: false, correction: null };
   const page = await agreed(db, async () => {
-    const matches = await meet(db, wanted);
+    const matches = await match(db, wanted);
     const { catalogue, isLoose } = matches;
     const left = catalogue.left(browsing.filters, matches.all);
     const total = left.size;
@@ -52,52 +52,52 @@ export async function countFound(
   filters: Filters,
   isWanted: (name: FacetName, value: string) => boolean,
 ): Promise<FacetCounts> {
-  const { catalogue, all } = await meet(db, wanted);
+  const { catalogue, all } = await match(db, wanted);
   return catalogue.counts(filters, all, isWanted);
 }
 
 // With a character wrong only when nothing has the keyword as it is; the filters do not change which it is.
-async function meet(db: Db, wanted: ParsedQuery): Promise<Met> {
-  const matches = await meetAll(db, wanted.parts);
-  return matches.all.size > 0 ? matches : { ...(await meetAll(db, wanted.loosely)), isLoose: true };
+async function match(db: Db, wanted: ParsedQuery): Promise<Matches> {
+  const matches = await matchAll(db, wanted.parts);
+  return matches.all.size > 0 ? matches : { ...(await matchAll(db, wanted.fuzzy)), isLoose: true };
 }
 
-async function meetAll(db: Db, parts: readonly Part[]): Promise<Met> {
-  return { ...(await productsMeeting(db, parts)), parts, isLoose: false };
+async function matchAll(db: Db, parts: readonly Part[]): Promise<Matches> {
+  return { ...(await productsMatching(db, parts)), parts, isLoose: false };
 }
 
 // Ranking every match of a common word would take long: the best by quality are ranked, the others follow them.
 const rankedAtMost = 480;
 
-function pageOf(met: Met, left: Members, { sort, pageNum, pageSize }: Browsing): number[] {
+function pageOf(matches: Matches, left: PostingSet, { sort, pageNum, pageSize }: Browsing): number[] {
   const offset = (pageNum - 1) * pageSize;
   const bound = Math.ceil(rankedAtMost / pageSize) * pageSize;
   if (sort === 'quality' && offset + pageSize <= bound)
-    return ranked(met, left, bound).slice(offset, offset + pageSize);
-  return met.catalogue.inOrder(left, sort, offset, pageSize);
+    return ranked(matches, left, bound).slice(offset, offset + pageSize);
+  return matches.catalogue.inOrder(left, sort, offset, pageSize);
 }
 
 function ranked(
-  { catalogue, terms, parts }: Omit<Met, 'isLoose' | 'all'>,
-  left: Members,
+  { catalogue, terms, parts }: Omit<Matches, 'isLoose' | 'all'>,
+  left: PostingSet,
   limit = rankedAtMost,
 ): number[] {
   const fit = terms.fitting(parts);
   const worth = catalogue
     .inOrder(left, 'quality', 0, limit)
-    .map((place) => ({ place, worth: fit(place) * 1000 + catalogue.scoreOf(place) }));
+    .map((ordinal) => ({ ordinal, worth: fit(ordinal) * 1000 + catalogue.scoreOf(ordinal) }));
   // Equal ones stay in the order of quality.
-  return worth.sort((a, b) => b.worth - a.worth).map(({ place }) => place);
+  return worth.sort((a, b) => b.worth - a.worth).map(({ ordinal }) => ordinal);
 }
 
 // Candidates read for fuzzy matching; a match is seldom ranked further down.
-const readAtMost = 120;
+const comparedAtMost = 120;
 
 /** The same products, most similar first, and the corrected keyword. */
 async function nearest(db: Db, { text, han }: ParsedQuery, ids: readonly string[]) {
-  const [head, rest] = [ids.slice(0, readAtMost), ids.slice(readAtMost)];
+  const [head, rest] = [ids.slice(0, comparedAtMost), ids.slice(comparedAtMost)];
   const names = await listNames(db, head);
-  const near = head.map((id) => ({ id, worth: nearness(han, names.get(id)) })).sort((a, b) => b.worth - a.worth);
+  const near = head.map((id) => ({ id, worth: similarityOf(han, names.get(id)) })).sort((a, b) => b.worth - a.worth);
   const first = near.slice(0, 12).flatMap(({ id }) => names.get(id) ?? []);
   return { ids: [...near.map(({ id }) => id), ...rest], correction: corrected(text, han, first) };
 }
@@ -107,7 +107,7 @@ export async function listNearest(db: Db, { some }: ParsedQuery, limit: number):
   const parts = some.map((term) => [[term]]);
   const { rows } = await agreed(db, async () => {
     const { catalogue, terms } = await catalogueWithTerms(db, new Set(some));
-    const near = terms.meeting([parts.flat()], catalogue.everyone, catalogue.room);
+    const near = terms.matching([parts.flat()], catalogue.everyone, catalogue.room);
     const best = ranked({ catalogue, terms, parts }, near, nearestLookedAt).slice(0, limit);
     return { total: near.size, ids: catalogue.idsOf(best) };
   });

@@ -1,6 +1,6 @@
 // The market's sort orders, each an array of ordinals that a change moves one ordinal in.
 import type { ProductSort } from '@shuji/contract/market/labels';
-import { grown, Members } from './posting-set.ts';
+import { grown, PostingSet } from './posting-set.ts';
 
 /** The sort keys of products by ordinal. */
 export class Keys {
@@ -45,7 +45,7 @@ const perFound = 30;
 
 /** Ordinals in one order. The order is total, so an ordinal is found by binary search. */
 export class Order {
-  #places = new Int32Array(64);
+  #ordinals = new Int32Array(64);
   #count = 0;
   readonly #compare: (a: number, b: number) => number;
 
@@ -54,32 +54,32 @@ export class Order {
   }
 
   /** Takes over what is in order already. Who was missed in `present` is put in, who is not there any more left out. */
-  fill(places: Int32Array, present: Members): void {
-    const members = Members.of(places.slice().sort(), present.places);
-    this.#places = places.filter((place) => present.has(place));
-    this.#count = this.#places.length;
-    for (const place of present.without(members.and(present))) this.add(place);
+  fill(ordinals: Int32Array, present: PostingSet): void {
+    const members = PostingSet.of(ordinals.slice().sort(), present.capacity);
+    this.#ordinals = ordinals.filter((ordinal) => present.has(ordinal));
+    this.#count = this.#ordinals.length;
+    for (const ordinal of present.without(members.and(present))) this.add(ordinal);
   }
 
-  add(place: number): void {
-    if (this.#count === this.#places.length) this.#places = grown(this.#places, this.#count * 2 + 64);
-    const at = this.#placeOf(place);
-    this.#places.copyWithin(at + 1, at, this.#count);
-    this.#places[at] = place;
+  add(ordinal: number): void {
+    if (this.#count === this.#ordinals.length) this.#ordinals = grown(this.#ordinals, this.#count * 2 + 64);
+    const at = this.#indexOf(ordinal);
+    this.#ordinals.copyWithin(at + 1, at, this.#count);
+    this.#ordinals[at] = ordinal;
     this.#count += 1;
   }
 
-  remove(place: number): void {
-    const guess = this.#placeOf(place);
+  remove(ordinal: number): void {
+    const guess = this.#indexOf(ordinal);
     // While the order was read its keys may have changed: then it is looked for.
-    const at = this.#places[guess] === place ? guess : this.#places.indexOf(place);
+    const at = this.#ordinals[guess] === ordinal ? guess : this.#ordinals.indexOf(ordinal);
     if (at < 0 || at >= this.#count) return;
-    this.#places.copyWithin(at, at + 1, this.#count);
+    this.#ordinals.copyWithin(at, at + 1, this.#count);
     this.#count -= 1;
   }
 
   /** Some of those found. */
-  page(found: Members, offset: number, limit: number): number[] {
+  page(found: PostingSet, offset: number, limit: number): number[] {
     const total = found.size;
     if (offset >= total) return [];
     const count = Math.min(total, offset + limit);
@@ -93,45 +93,45 @@ export class Order {
     const page: number[] = [];
     let left = offset;
     for (let at = 0; at < this.#count && page.length < limit; at += 1) {
-      const place = this.#places[at] as number;
-      if (((bits[place >>> 5] ?? 0) & (1 << (place & 31))) === 0) continue;
+      const ordinal = this.#ordinals[at] as number;
+      if (((bits[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) === 0) continue;
       if (left > 0) left -= 1;
-      else page.push(place);
+      else page.push(ordinal);
     }
     return page;
   }
 
   /** The first of these in this order: who comes before the last of them drives it out. */
-  #first(places: Int32Array, count: number): number[] {
-    const heap = Array.from(places.subarray(0, count));
+  #first(ordinals: Int32Array, count: number): number[] {
+    const heap = Array.from(ordinals.subarray(0, count));
     const sink = (from: number) => {
-      const place = heap[from] as number;
+      const ordinal = heap[from] as number;
       let at = from;
       for (let below = at * 2 + 1; below < count; below = at * 2 + 1) {
         if (below + 1 < count && this.#compare(heap[below + 1] as number, heap[below] as number) > 0) below += 1;
-        if (this.#compare(heap[below] as number, place) <= 0) break;
+        if (this.#compare(heap[below] as number, ordinal) <= 0) break;
         heap[at] = heap[below] as number;
         at = below;
       }
-      heap[at] = place;
+      heap[at] = ordinal;
     };
-    if (count < places.length) {
+    if (count < ordinals.length) {
       for (let at = (count >>> 1) - 1; at >= 0; at -= 1) sink(at);
-      for (let at = count; at < places.length; at += 1) {
-        const place = places[at] as number;
-        if (this.#compare(place, heap[0] as number) >= 0) continue;
-        heap[0] = place;
+      for (let at = count; at < ordinals.length; at += 1) {
+        const ordinal = ordinals[at] as number;
+        if (this.#compare(ordinal, heap[0] as number) >= 0) continue;
+        heap[0] = ordinal;
         sink(0);
       }
     }
     return heap.sort(this.#compare);
   }
 
-  #placeOf(place: number): number {
+  #indexOf(ordinal: number): number {
     let [low, high] = [0, this.#count];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(this.#places[middle] as number, place) < 0) low = middle + 1;
+      if (this.#compare(this.#ordinals[middle] as number, ordinal) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -9,7 +9,7 @@ import type { Db } from '#src/db/open.ts';
 import { getLabels } from '#src/site/queries.ts';
 import { markedIn } from '#src/text/highlight.ts';
 import type { ParsedQuery } from '#src/text/parsed-query.ts';
-import { answers } from '#src/text/similarity.ts';
+import { nameScore } from '#src/text/similarity.ts';
 import { cachedMerchantNames, currentCatalogue } from './catalogue-sync.ts';
 import { search } from './search.ts';
 
@@ -56,7 +56,7 @@ async function suggestGroups(db: Db, typed: string): Promise<Suggestion[]> {
         );
     for (const { value, count } of counts) {
       const name = names.get(value) ?? '';
-      const worth = answers(typed, name);
+      const worth = nameScore(typed, name);
       if (worth > 0) found.push({ worth, suggestion: { kind, value, name, note: null, count } });
     }
   }

@@ -1,12 +1,12 @@
 // The products of each term, and whether it is in the name or labels: cached for recently used terms.
 import type { Part, Term } from '#src/text/parsed-query.ts';
-import { inAll, Members } from './posting-set.ts';
+import { inAll, PostingSet } from './posting-set.ts';
 
 /** By field, the whole text included in `any`. */
-export interface Places {
-  any: Members;
-  name: Members;
-  labels: Members;
+export interface Postings {
+  any: PostingSet;
+  name: PostingSet;
+  labels: PostingSet;
 }
 
 const fields = ['any', 'name', 'labels'] as const;
@@ -14,8 +14,8 @@ const fields = ['any', 'name', 'labels'] as const;
 /** The weight of a term by its position; elsewhere it is low. */
 const worth = { name: 1, labels: 0.4, elsewhere: 0.05 };
 
-export class Terms {
-  #known = new Map<Term, Places>();
+export class TermIndex {
+  #known = new Map<Term, Postings>();
   #bytes = 0;
   readonly maxBytes: number;
 
@@ -52,12 +52,12 @@ export class Terms {
   }
 
   /** Caches the products of a term; the least recently used terms are evicted. */
-  keep(term: Term, having: Record<keyof Places, Int32Array>, room: number): void {
+  keep(term: Term, having: Record<keyof Postings, Int32Array>, room: number): void {
     this.#drop(term);
-    const found: Places = {
-      any: Members.of(having.any, room),
-      name: Members.of(having.name, room),
-      labels: Members.of(having.labels, room),
+    const found: Postings = {
+      any: PostingSet.of(having.any, room),
+      name: PostingSet.of(having.name, room),
+      labels: PostingSet.of(having.labels, room),
     };
     this.#known.set(term, found);
     this.#bytes += bytesOf(found);
@@ -73,47 +73,47 @@ export class Terms {
   }
 
   /** Removes a product from every term. */
-  remove(place: number): void {
-    for (const found of this.#known.values()) for (const field of fields) found[field].delete(place);
+  remove(ordinal: number): void {
+    for (const found of this.#known.values()) for (const field of fields) found[field].delete(ordinal);
   }
 
   /** A product has a term in these fields. */
-  add(term: Term, place: number, has: readonly (keyof Places)[], room: number): void {
+  add(term: Term, ordinal: number, has: readonly (keyof Postings)[], room: number): void {
     const found = this.#known.get(term);
     if (!found) return;
     this.#bytes -= bytesOf(found);
-    for (const field of has) found[field].add(place, room);
+    for (const field of has) found[field].add(ordinal, room);
     this.#bytes += bytesOf(found);
   }
 
   /** The members of `among` that match every part. */
-  meeting(parts: readonly Part[], among: Members, room: number): Members {
+  matching(parts: readonly Part[], among: PostingSet, room: number): PostingSet {
     const waysOf = parts.map(needed);
     const sure = waysOf.flatMap((ways) => (ways.length === 1 ? this.#having(ways[0] as readonly Term[]) : []));
     let left = inAll([among, ...sure]);
     for (const ways of waysOf) {
       if (ways.length === 1 || left.size === 0) continue;
       const matches = ways.map((way) => inAll([left, ...this.#having(way)]));
-      left = Members.any(matches, room);
+      left = PostingSet.any(matches, room);
     }
     return left;
   }
 
   /** The score of a product: 1 when every part is in its name. */
-  fitting(parts: readonly Part[]): (place: number) => number {
+  fitting(parts: readonly Part[]): (ordinal: number) => number {
     const ways = parts.map((part) => part.map((way) => way.map((term) => this.#known.get(term))));
-    return (place) => {
+    return (ordinal) => {
       let sum = 0;
       for (const part of ways) {
         let best = 0;
-        for (const way of part) best = Math.max(best, fitOf(way, place));
+        for (const way of part) best = Math.max(best, fitOf(way, ordinal));
         sum += best;
       }
       return sum / ways.length;
     };
   }
 
-  #having(way: readonly Term[]): Members[] {
+  #having(way: readonly Term[]): PostingSet[] {
     return way.flatMap((term) => this.#known.get(term)?.any ?? []);
   }
 
@@ -134,16 +134,16 @@ function isWithin(some: readonly Term[], all: readonly Term[]): boolean {
   return some.every((term) => all.includes(term));
 }
 
-function fitOf(way: readonly (Places | undefined)[], place: number): number {
+function fitOf(way: readonly (Postings | undefined)[], ordinal: number): number {
   let sum = 0;
   for (const found of way) {
-    if (!found?.any.has(place)) return 0;
-    sum += found.name.has(place) ? worth.name : found.labels.has(place) ? worth.labels : worth.elsewhere;
+    if (!found?.any.has(ordinal)) return 0;
+    sum += found.name.has(ordinal) ? worth.name : found.labels.has(ordinal) ? worth.labels : worth.elsewhere;
   }
   return sum / way.length;
 }
 
-function bytesOf(found: Places): number {
+function bytesOf(found: Postings): number {
   return fields.reduce((sum, field) => sum + found[field].bytes, 0);
 }
 

@@ -1,5 +1,5 @@
 // Scores how well a product fits a demand, with reasons in words. Pure: the same in both directions.
-import { marksFor, reachOf } from '#src/product/region-scope.ts';
+import { marksFor, scopeOf } from '#src/product/region-scope.ts';
 import { plain, runs, wordsOf } from '#src/text/tokenize.ts';
 
 /** The wishes of a demand. */
@@ -66,7 +66,7 @@ export function fitOf(wish: Wish, supply: Supply): Fit | null {
 }
 
 function covers(regions: readonly string[], code: string): boolean {
-  const reach = reachOf(regions);
+  const reach = scopeOf(regions);
   return marksFor(code).some((mark) => reach.includes(mark));
 }
 

@@ -1,4 +1,4 @@
-// What the pages that all nouns share do with one kind of thing: its noun declares it, features.ts gathers it.
+// The declarations by which a noun takes part in the pages that all nouns share; features.ts gathers them.
 import type { MonthFigure, OfficeFind, QueueName } from '@shuji/contract/desk/labels';
 import type { OfficeFinds } from '@shuji/contract/desk/schema';
 import type { MaskedField, MaskedPlace, ReviewQueue } from '@shuji/contract/review/labels';

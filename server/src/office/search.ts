@@ -23,7 +23,7 @@ export function firstFew<Row>(found: readonly Row[], toHit: (row: Row) => Hit): 
   return { rows: found.slice(0, most).map(toHit), hasMore: found.length > most };
 }
 
-/** What stands beneath a title: the facts that there are. */
+/** The line beneath a title: the facts that are present. */
 export function noteOf(...facts: (string | null | undefined | false)[]): string {
   return facts.filter(Boolean).join(' · ');
 }

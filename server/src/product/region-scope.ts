@@ -15,7 +15,7 @@ const wholeRegion = (code: string) => `${code}*`;
  * The regions that find a product: its divisions and those above them, as they are stored, and which of them it covers
  * as a whole. One for the whole country is found under each province, but under no place below.
  */
-export function reachOf(regions: readonly string[]): string[] {
+export function scopeOf(regions: readonly string[]): string[] {
   if (regions.includes(nationwide)) return [nationwide, ...provinces];
   const isAround = (wide: string) => regions.some((code) => isBelow(code, wide));
   const wholes = regions.filter((code) => (isProvince(code) || isCity(code)) && !isAround(code));

@@ -1,6 +1,6 @@
 // Finds the words to mark in the names found: the keyword, and its correction.
 
-import { sounding } from './homophones.ts';
+import { homophoneIn } from './homophones.ts';
 import { parseQuery } from './parsed-query.ts';
 
 export function markedIn(names: readonly string[], words: readonly string[], correction: string | null): string[] {
@@ -11,5 +11,5 @@ export function markedIn(names: readonly string[], words: readonly string[], cor
 /** The characters that typed letters match in the names found. */
 function homophonesOf(words: readonly string[], names: readonly string[]): Set<string> {
   const letters = words.filter((word) => /^[a-z]{2,}$/.test(word));
-  return new Set(letters.flatMap((word) => names.flatMap((name) => sounding(word, name) ?? [])));
+  return new Set(letters.flatMap((word) => names.flatMap((name) => homophoneIn(word, name) ?? [])));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sounding } from './homophones.ts';
+import { homophoneIn } from './homophones.ts';
 
 test.each([
   ['qixiang', '滨海新区一公里格点气象实况数据', '气象'],
@@ -8,10 +8,10 @@ test.each([
   ['qyxy', '天津企业信用评分', '企业信用'],
   ['xinyong', 'API 企业信用评分', '信用'],
 ])('%s in %s marks %s', (letters, text, marked) => {
-  expect(sounding(letters, text)).toBe(marked);
+  expect(homophoneIn(letters, text)).toBe(marked);
 });
 
 test('letters that sound otherwise mark nothing', () => {
-  expect(sounding('qixiang', '企业信用评分')).toBeNull();
-  expect(sounding('api', 'API 接口')).toBeNull();
+  expect(homophoneIn('qixiang', '企业信用评分')).toBeNull();
+  expect(homophoneIn('api', 'API 接口')).toBeNull();
 });

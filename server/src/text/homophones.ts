@@ -2,7 +2,7 @@
 import { pinyin } from 'pinyin-pro';
 
 /** The first characters of `text` that sound as `letters`, whole syllables or their initials; null when none do. */
-export function sounding(letters: string, text: string): string | null {
+export function homophoneIn(letters: string, text: string): string | null {
   for (const run of text.match(/\p{Script=Han}+/gu) ?? []) {
     const sounds = pinyin(run, { toneType: 'none', type: 'array', v: true });
     const initials = sounds.map((sound) => sound.charAt(0));

@@ -10,21 +10,21 @@ test('a keyword asks for each of its parts, in grams or in words', () => {
 });
 
 test('with a character wrong it asks for its sound, and for the pairs that the character does not stand in', () => {
-  const [part] = parseQuery('港口汽象')?.loosely ?? [];
+  const [part] = parseQuery('港口汽象')?.fuzzy ?? [];
   expect(part).toContainEqual(["'p:gangkouqixiang':*"]);
   expect(part).toContainEqual(["'港口'"]);
   expect(part).toContainEqual(["'汽象'"]);
 });
 
 test('letters that nothing begins with may be those of two words', () => {
-  const [part] = parseQuery('jsyc')?.loosely ?? [];
+  const [part] = parseQuery('jsyc')?.fuzzy ?? [];
   expect(part).toContainEqual(["('js':* | 'p:js':* | 'i:js':*)", "('yc':* | 'p:yc':* | 'i:yc':*)"]);
 });
 
 test('nothing a person types breaks the query', () => {
   for (const keyword of ["'", "a'b", '\\', ':*', '!()&|<->', '气\\象', '𠮷野家', '\u0001气']) {
     const parsed = parseQuery(keyword);
-    const query = [parsed?.all ?? '', ...(parsed?.loosely.flat(2) ?? [])].join('');
+    const query = [parsed?.all ?? '', ...(parsed?.fuzzy.flat(2) ?? [])].join('');
     expect(query.replace(/'[^'\\]+'(:\*)?|[()&| ]/g, '')).toBe('');
   }
 });

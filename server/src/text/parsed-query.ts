@@ -12,7 +12,7 @@ export interface ParsedQuery {
   /** Every part must match. */
   parts: readonly Part[];
   /** The parts with one wrong or homophone character each; used when nothing matches `parts`. */
-  readonly loosely: readonly Part[];
+  readonly fuzzy: readonly Part[];
   /** `parts` as tsquery text. */
   all: string;
   /** The smallest pieces; without an exact match, products with some of them rank nearest. */
@@ -28,16 +28,16 @@ export interface ParsedQuery {
 export function parseQuery(keyword: string): ParsedQuery | null {
   const text = plain(keyword);
   const { han, latin } = runs(text);
-  const parts: Part[] = [...han.map(askHan), ...latin.map(askLatin)];
+  const parts: Part[] = [...han.map(exactHan), ...latin.map(exactLatin)];
   if (parts.length === 0) return null;
   const some = new Set([...han.flatMap((run) => (run.length > 1 ? gramsOf(run) : [run])), ...latin]);
   return {
     parts,
     // Sounds take long to work out, and are seldom needed.
-    get loosely() {
-      return [...han.map(askLoosely), ...latin.map(askApart)];
+    get fuzzy() {
+      return [...han.map(fuzzyHan), ...latin.map(fuzzyLatin)];
     },
-    all: parts.map(anyWay).join(' & '),
+    all: parts.map(anyAlternative).join(' & '),
     some: [...some].map(quoted),
     words: [...new Set([...han, ...han.flatMap(wordsOf), ...latin])],
     text,
@@ -45,25 +45,25 @@ export function parseQuery(keyword: string): ParsedQuery | null {
   };
 }
 
-function anyWay(part: Part): string {
+function anyAlternative(part: Part): string {
   if (part.length === 1) return `(${part[0]?.join(' & ')})`;
   return `(${part.map((way) => `(${way.join(' & ')})`).join(' | ')})`;
 }
 
 // Bigrams find adjacent words without a miss; the words beside them also find separated ones.
-function askHan(run: string): Part {
+function exactHan(run: string): Part {
   if ([...run].length === 1) return [[`${quoted(run)}:*`]];
   const words = partsOf(run);
   return words.length > 1 ? [gramsOf(run).map(quoted), words.map(quoted)] : [gramsOf(run).map(quoted)];
 }
 
 // A wrong character usually sounds like the right one; otherwise the bigrams without it must match.
-function askLoosely(run: string): Part {
+function fuzzyHan(run: string): Part {
   const length = [...run].length;
-  if (length < 2) return askHan(run);
+  if (length < 2) return exactHan(run);
   const grams = gramsOf(run).map(quoted);
   const withoutOne = Array.from({ length }, (_, wrong) => grams.filter((_, at) => at !== wrong && at !== wrong - 1));
-  return [...askHan(run), soundOf(run), ...withoutOne.filter((way) => way.length > 0)];
+  return [...exactHan(run), soundOf(run), ...withoutOne.filter((way) => way.length > 0)];
 }
 
 // The index holds a product's sounds for a few syllables from each word on, so a long run is searched by its words.
@@ -82,17 +82,17 @@ function partsOf(run: string): string[] {
   return shortest.join('') === run ? shortest : [];
 }
 
-function askLatin(run: string): Part {
+function exactLatin(run: string): Part {
   return [[latinTerm(run)]];
 }
 
 const mostLetters = 24;
 
 // The sounds or initials of two separate words; the boundary between them is unknown.
-function askApart(run: string): Part {
-  if (!/^[a-z]{4,}$/.test(run) || run.length > mostLetters) return askLatin(run);
+function fuzzyLatin(run: string): Part {
+  if (!/^[a-z]{4,}$/.test(run) || run.length > mostLetters) return exactLatin(run);
   const cuts = Array.from({ length: run.length - 3 }, (_, at) => at + 2);
-  return [...askLatin(run), ...cuts.map((cut) => [latinTerm(run.slice(0, cut)), latinTerm(run.slice(cut))])];
+  return [...exactLatin(run), ...cuts.map((cut) => [latinTerm(run.slice(0, cut)), latinTerm(run.slice(cut))])];
 }
 
 function latinTerm(run: string): Term {

@@ -9,17 +9,17 @@ const oneWrong = 0.8;
 const oneWrongInShort = 0.4;
 const shortWord = 2;
 
-export interface Closest {
+export interface Similar {
   /** 1 for an exact match, 0 without a similar passage. */
   worth: number;
   /** The text at that position. */
   text: string;
 }
 
-const nothing: Closest = { worth: 0, text: '' };
+const nothing: Similar = { worth: 0, text: '' };
 
 /** The most similar passage of a text to a run of Chinese. */
-export function closest(run: string, text: string): Closest {
+export function mostSimilar(run: string, text: string): Similar {
   if (text.includes(run)) return { worth: same, text: run };
   const sounds = [...run];
   let best = nothing;
@@ -67,13 +67,13 @@ function soundAlike(one: string, other: string): boolean {
 }
 
 /** Scores a short name against typed text, by its characters, its pinyin or its initials; 0 without a match. */
-export function answers(typed: string, name: string): number {
+export function nameScore(typed: string, name: string): number {
   const [query, text] = [plain(typed).replaceAll(/\s/g, ''), plain(name)];
   if (query === '') return 0;
   const at = text.indexOf(query);
   if (at >= 0) return at === 0 ? same : oneWrong;
   if (/^[a-z]+$/.test(query)) return query.length > 1 && isSpelled(query, [...text]) ? oneWrong : 0;
-  const { worth } = [...query].length < shortWord ? nothing : closest(query, text);
+  const { worth } = [...query].length < shortWord ? nothing : mostSimilar(query, text);
   return worth >= oneWrong ? worth / 2 : 0;
 }
 

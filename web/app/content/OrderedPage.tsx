@@ -30,7 +30,7 @@ interface OrderedPageProps<Row, Create extends Call, Change extends Call, Order 
   /** Tabs above the two views. */
   tabs?: ReactNode;
   read: Reading<Row[]>;
-  /** What the rows share, such as the place of posters; every call of the page is given it. */
+  /** Input shared by all rows, such as the place of posters; every call of the page receives it. */
   scope?: Record<string, unknown>;
   create: Writing<Create>;
   initial: object;

@@ -64,7 +64,7 @@ interface QueryOptions {
   refetchOnWindowFocus?: boolean;
 }
 
-/** What is the same for everyone and hardly ever changes: dictionaries, regions. */
+/** For data that is the same for everyone and hardly ever changes: dictionaries, regions. */
 export const onceAVisit = { staleTime: 'static', gcTime: Number.POSITIVE_INFINITY, retryOnMount: true } as const;
 
 export function keyOf(target: Call, input: unknown): unknown[] {

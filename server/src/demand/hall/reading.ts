@@ -37,7 +37,7 @@ export const listDemands: Handler<typeof calls.listDemands> = async (
   // A keyword of signs only finds nothing, as it should.
   if (keyword !== '' && !parsed) return { total: 0, rows: [], words, nearest: [] };
   const page = { sort, pageNum, pageSize };
-  const queries = parsed ? [parsed.all, queryOf(parsed.loosely)] : [null];
+  const queries = parsed ? [parsed.all, queryOf(parsed.fuzzy)] : [null];
   for (const query of queries) {
     const { rows, ...count } = await listHall(db, { filters, query, today }, page);
     if (count.total > 0) return { ...count, words, rows: await cardsOf(rows, today, db), nearest: [] };
@@ -71,7 +71,7 @@ async function countsOf(keyword: string, filters: HallFilters, today: string, db
   const parsed = parseQuery(keyword);
   if (!parsed) return keyword === '' ? countFacets(db, { filters, query: null, today }) : [];
   const exact = await countFacets(db, { filters, query: parsed.all, today });
-  return exact.length > 0 ? exact : countFacets(db, { filters, query: queryOf(parsed.loosely), today });
+  return exact.length > 0 ? exact : countFacets(db, { filters, query: queryOf(parsed.fuzzy), today });
 }
 
 const facetDicts = { kind: 'productType', industry: 'industry', scene: 'scene' } as const satisfies Partial<

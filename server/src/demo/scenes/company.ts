@@ -29,7 +29,7 @@ export type Stage = (typeof stages)[number];
 const companyShape = z.strictObject({
   /** Names the company in the other data of the demo. */
   key: z.string(),
-  /** Who of the cast acts for it. */
+  /** The person of the cast that acts for it. */
   cast: z.enum(['li', 'wang']).optional(),
   name: z.string(),
   creditCode: z.string(),

@@ -1,4 +1,4 @@
-// What the parties of deals do later: they write to each other, settle disputes and rate.
+// Plays the later steps of deals: messages, settled disputes and ratings.
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
 import { cast, reviewer } from '#src/demo/cast.ts';

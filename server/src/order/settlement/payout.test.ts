@@ -130,7 +130,7 @@ test('noted by eight at once, it is noted once', async () => {
     (tx) => tx`select 1 from trade_order where id = ${id} for update`,
     Array.from(
       { length: 8 },
-      () => () => as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-CROWD-01' }),
+      () => () => as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-RACE-01' }),
     ),
   );
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -82,7 +82,7 @@ export function regionNames(codes: readonly string[]): string[] {
   return codes.map((code) => (code === nationwide ? '全国' : regionName(code)));
 }
 
-/** Codes with all the divisions above them: 450103 also stands under 450100 and 450000. See reachOf. */
+/** Codes with all the divisions above them: 450103 also stands under 450100 and 450000. See scopeOf. */
 export function withRegionsAbove(codes: readonly string[]): string[] {
   const above = widest(codes).flatMap((code) => [code, `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`]);
   return [...new Set(above)];

@@ -22,7 +22,7 @@ export interface ListView<Row> {
   bulk?: readonly BulkAction<NoInfer<Row>>[];
 }
 
-/** What all the ways to read a noun's list share. */
+/** The declarations shared by all views of a list. */
 export interface ListDeclaration<Row, K extends string> extends RowsDeclaration<Row, K> {
   /** Title and text when a filter finds nothing: 没有符合条件的需求. */
   nothing: string;
