@@ -278,6 +278,12 @@ export async function choose(page: Page, label: string, option: string, hand: Ha
   await hand.find(page.getByLabel(label, { exact: true }), option);
 }
 
+/** Chooses from a list that stands in no form, as those that filter a table do. */
+export async function narrow(field: Locator, option: string): Promise<void> {
+  await field.fill(option);
+  await field.page().locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+}
+
 const byKeyboard = { how: 'by keyboard alone', handOf: keyboard };
 
 /** The title's last words, and the hand, of each run. The keyboard, which shows more, goes first. */

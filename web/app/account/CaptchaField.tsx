@@ -4,9 +4,9 @@ import type { CaptchaPurpose } from '@shuji/contract/account/labels';
 import type { Output } from '@shuji/contract/call';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import styles from './Captcha.module.css';
 
 type Kind = 'image' | 'text';

@@ -3,13 +3,13 @@ import { changeForm, editPassword as editPasswordShape } from '@shuji/contract/a
 import { passwordUnits } from '@shuji/contract/field';
 import { Input } from 'antd';
 import { Link } from 'react-router';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { signOut } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,9 +1,9 @@
 import type * as attestation from '@shuji/contract/merchant/attestation';
 import type * as merchant from '@shuji/contract/merchant/calls';
 import type { ReactNode } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 
 interface ChangeNoticeProps {

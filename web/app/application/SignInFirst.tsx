@@ -1,7 +1,7 @@
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
 import { href, type PageName, paths } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 
 /** For pages that anyone may open but only account holders can use. */
 export function SignInFirst({ page, title, text }: { page: PageName; title: string; text: string }) {

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@shuji/contract/application/labels';
-import { Alert } from '#app/ui/Alert.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { OpinionList } from './ApplicationTimeline.tsx';
 

@@ -1,5 +1,5 @@
 import { type ApplicationStatus, applicationStatus } from '@shuji/contract/application/labels';
-import { Tag } from '#app/ui/Tag.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { statusTone } from './labels.ts';
 
 export function StatusTag({ status }: { status: ApplicationStatus }) {

@@ -1,18 +1,18 @@
 import { type ApprovalStatus, approvalStatus } from '@shuji/contract/approval/labels';
 import type { deciding } from '@shuji/contract/approval/schema';
 import type { Call, Shape, Who } from '@shuji/contract/call';
+import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
-import { TextArea } from '#app/ui/Input.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Field } from '#app/ui/plain/Field.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 export interface Approval {
@@ -117,7 +117,7 @@ function NoteDialog({ title, onClose, onSay }: { title: string; onClose: () => v
     >
       <Field label="意见">
         {(control) => (
-          <TextArea
+          <Input.TextArea
             {...control}
             rows={3}
             maxLength={200}

@@ -1,12 +1,11 @@
 // The personal centre: for holders of a token only, rendered in the browser alone.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, redirect } from 'react-router';
-import { FormTheme } from '#app/form/FormTheme.tsx';
+import { FormTheme } from '#app/admin/FormTheme.tsx';
 import { queryClient } from '#app/lib/query.ts';
 import { getToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { ConsentGate } from '#app/privacy/ConsentGate.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
 import styles from './Center.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -22,10 +21,10 @@ export function HydrateFallback() {
   return (
     <div className={`wrap page tall ${styles.center}`}>
       <Sidebar />
-      <Card>
+      <section className="card">
         <noscript>个人中心需要启用 JavaScript。</noscript>
         <Skeleton lines={10} />
-      </Card>
+      </section>
     </div>
   );
 }

@@ -6,15 +6,15 @@ import {
   replyComplaint as replyComplaintShape,
 } from '@shuji/contract/complaint/schema';
 import { Input } from 'antd';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { complaintTone, stepsOf } from './labels.ts';
 

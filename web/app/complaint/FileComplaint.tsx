@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { CaptchaField } from '#app/account/CaptchaField.tsx';
 import { PhoneField } from '#app/account/PhoneField.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { href } from '#app/paths.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { optionsOf } from '#app/ui/options.ts';
 import { Receipt } from './Receipt.tsx';
 

@@ -6,11 +6,11 @@ import {
 } from '@shuji/contract/complaint/schema';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { api } from '#app/lib/api.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { ComplaintDetail } from './ComplaintDetail.tsx';
 
 interface OpenedComplaint {

@@ -1,9 +1,9 @@
 import type { Output } from '@shuji/contract/call';
 import type { fileComplaint } from '@shuji/contract/complaint/calls';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { href } from '#app/paths.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 
 interface ReceiptProps {

@@ -1,10 +1,10 @@
 import type { Call, Input } from '@shuji/contract/call';
 import type { ReactNode } from 'react';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { type Called, useMutationOf } from '#app/lib/query.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Ordering } from '#app/ui/Ordering.tsx';
+import { Ordering } from './Ordering.tsx';
 
 export interface OrderedRowsProps<Row, C extends Call> {
   called: Pick<Called<Row[]>, 'data' | 'error' | 'reload'>;

@@ -1,9 +1,9 @@
 import type { Call } from '@shuji/contract/call';
 import { type ReactNode, useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
 import { CallForm, type CallFormProps } from '#app/form/CallForm.tsx';
 import { Refused } from '#app/lib/failure.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 export interface Lock {

@@ -1,12 +1,12 @@
 import { listTakerEvents } from '@shuji/contract/demand/contact';
 import { takerSteps } from '@shuji/contract/demand/labels/contact';
 import { useState } from 'react';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Table } from '#app/ui/plain/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import { EventsFallback } from './EventsFallback.tsx';
 
 const firstShown = 10;
 const mostShown = 100;
@@ -23,7 +23,7 @@ export function TakerEvents({ id, round }: { id: string; round: string }) {
 function Events({ id }: { id: string }) {
   const [pageSize, setPageSize] = useState(firstShown);
   const { data, error, reload } = useCall(listTakerEvents, { id, pageSize });
-  if (!data) return <Fallback noun="查看记录" error={error} onAgain={reload} lines={3} small />;
+  if (!data) return <EventsFallback noun="查看记录" error={error} onAgain={reload} />;
   if (data.rows.length === 0)
     return <p className="muted">还没有供方接单。联系方式只有接单方可以查看，每次查看都会记在这里。</p>;
   return (

@@ -1,7 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import { getDemo } from '@shuji/contract/demo/calls';
+import { Button } from '#app/admin/Button.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
 import styles from './DemoPeople.module.css';
 
 type Person = Output<typeof getDemo>['people'][number];

@@ -1,6 +1,6 @@
 import { endDemoNotice, getDemo } from '@shuji/contract/demo/calls';
+import { Button } from '#app/admin/Button.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** Ends a public notice early, in the demo only. */

@@ -8,6 +8,7 @@ import {
 import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
@@ -16,7 +17,6 @@ import { RadioField } from '#app/form/field/RadioField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 

@@ -4,14 +4,14 @@ import { deleteExperience, listExperiences, submitExperience } from '@shuji/cont
 import { experienceRole } from '@shuji/contract/experience/labels';
 import type { ExperienceRow } from '@shuji/contract/experience/schema';
 import { Link, useSearchParams } from 'react-router';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/plain/Pager.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '#app/admin/Button.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
 import { ExperienceEdit } from './ExperienceEdit.tsx';
 import { ExperienceList } from './ExperienceList.tsx';
 

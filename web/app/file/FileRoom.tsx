@@ -1,7 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import type { listFiles } from '@shuji/contract/file/own';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Card } from '#app/ui/Card.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { UploadUnderway } from '@shuji/contract/file/schema/upload';
 import { dropUpload, listUploads } from '@shuji/contract/file/upload';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/plain/Table.tsx';
 import { sizeWords } from '#app/ui/size.ts';

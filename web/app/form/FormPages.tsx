@@ -2,9 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { FormTheme } from '#app/admin/FormTheme.tsx';
 import { queryClient } from '#app/lib/query.ts';
 import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
-import { FormTheme } from './FormTheme.tsx';
 
 /** A form page's `handle`: what stands around its form, free of antd, for the server renders it. */
 export interface FormHandle {

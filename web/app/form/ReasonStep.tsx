@@ -1,10 +1,10 @@
 // A step that needs a reason: a button, and a dialog with one field.
 import type { Call, Input as InputOf, ShapeOf } from '@shuji/contract/call';
-import { Button as AntButton, Input } from 'antd';
+import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { CallForm } from './CallForm.tsx';
 
@@ -56,10 +56,10 @@ export function ReasonStep<C extends Call>({
           }}
           footer={({ busy }) => (
             <div className="row">
-              <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
-              <AntButton type="primary" htmlType="submit" danger={isDangerous} loading={busy}>
+              <Button onClick={() => setIsOpen(false)}>返回</Button>
+              <Button look={isDangerous ? 'danger' : 'primary'} type="submit" busy={busy}>
                 {words}
-              </AntButton>
+              </Button>
             </div>
           )}
         >

@@ -1,5 +1,5 @@
 import type { GatewayPage } from '@shuji/contract/gateway/schema';
-import { Card } from '#app/ui/Card.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';

@@ -4,15 +4,15 @@ import { callOutcomes } from '@shuji/contract/gateway/counting';
 import { callDays } from '@shuji/contract/gateway/labels';
 import type { GatewayCall, GatewayPage } from '@shuji/contract/gateway/schema';
 import { useSearchParams } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { CountingRule } from '#app/product/CountingRule.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Pager } from '#app/ui/plain/Pager.tsx';
 import { Table } from '#app/ui/plain/Table.tsx';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { secondOf } from '#app/ui/time.ts';
 
 const tabs = [

@@ -1,10 +1,10 @@
 import { issueGatewayKey } from '@shuji/contract/gateway/calls';
 import type { GatewayPage } from '@shuji/contract/gateway/schema';
 import { useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 
 /** The buyer's key: shown once, replaced at will. */
@@ -33,7 +33,7 @@ export function KeyCard({ access }: { access: GatewayPage }) {
   }
 
   return (
-    <Card title="调用密钥" className="stack">
+    <Card title="调用密钥" layout="stack">
       {key === null ? (
         <div className="stack">
           <p>

@@ -1,6 +1,6 @@
 import { type UsageSpan, usageSpans } from '@shuji/contract/gateway/labels';
 import type { GatewayPage, UsagePoint } from '@shuji/contract/gateway/schema';
-import { Card } from '#app/ui/Card.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { Table } from '#app/ui/plain/Table.tsx';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { labelOf, totalsOf, wholeSpan } from './points.ts';
@@ -13,7 +13,7 @@ export function UsageCard({ access, span }: { access: GatewayPage; span: UsageSp
   const points = wholeSpan(access.points, span);
   const totals = totalsOf(points);
   return (
-    <Card title="调用用量" className="stack">
+    <Card title="调用用量" layout="stack">
       <Tabs name="span" tabs={tabs} label="统计范围" />
       <dl className="grid" data-min="tiny" data-fit>
         <Figure label="计次调用" value={`${totals.calls} 次`} />

@@ -5,14 +5,14 @@ import { type ImportOutcome, importOutcome } from '@shuji/contract/product/label
 import type { BadImportRow, ImportCheck } from '@shuji/contract/product/schema/import';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Table } from '#app/ui/plain/Table.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import type { Tone } from '#app/ui/tone.ts';
 
 interface PreviewProps {

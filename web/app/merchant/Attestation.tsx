@@ -4,6 +4,9 @@ import { discardAttestation, getOwnAttestation } from '@shuji/contract/merchant/
 import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
 import { attestationLabels } from '@shuji/contract/merchant/schema/attestation';
 import { type ReactNode, useState } from 'react';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { ChangeNotice } from '#app/application/ChangeNotice.tsx';
 import { mayWrite } from '#app/application/labels.ts';
@@ -11,13 +14,10 @@ import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { useToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { AttestationDetail } from './AttestationDetail.tsx';
 import { AttestationForm } from './AttestationForm.tsx';
 

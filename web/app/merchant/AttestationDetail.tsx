@@ -1,8 +1,8 @@
 import { partyKind } from '@shuji/contract/merchant/labels/attestation';
 import { attestationLabels, type OwnAttestation } from '@shuji/contract/merchant/schema/attestation';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 
 /** The submitted form, read-only, for its owner. */

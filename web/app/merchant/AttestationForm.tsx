@@ -8,9 +8,9 @@ import {
 } from '@shuji/contract/merchant/schema/attestation';
 import { Radio } from 'antd';
 import { useState } from 'react';
+import { Card } from '#app/admin/Card.tsx';
 import { SendButtons } from '#app/application/SendButtons.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { OrganisationFields } from './OrganisationFields.tsx';
 import { PersonFields } from './PersonFields.tsx';

@@ -4,6 +4,11 @@ import { discardMerchant, getOwnMerchant } from '@shuji/contract/merchant/calls'
 import { merchantLabels } from '@shuji/contract/merchant/schema';
 import { type ReactNode, useState } from 'react';
 import { MerchantNeeds } from '#app/account/MerchantNeeds.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { Steps } from '#app/admin/Steps.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { ChangeNotice } from '#app/application/ChangeNotice.tsx';
 import { mayWrite } from '#app/application/labels.ts';
@@ -11,15 +16,10 @@ import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { useToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
-import { Steps } from '#app/ui/Steps.tsx';
 import { MerchantDetail } from './MerchantDetail.tsx';
 import { MerchantForm } from './MerchantForm.tsx';
 
@@ -47,9 +47,9 @@ function Waiting({ children }: { children: ReactNode }) {
     <Frame>
       {children}
       <noscript>
-        <Card className="prose">
+        <section className="card prose">
           <MerchantNeeds />
-        </Card>
+        </section>
       </noscript>
     </Frame>
   );

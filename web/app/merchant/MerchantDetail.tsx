@@ -1,7 +1,7 @@
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { useDict } from '#app/admin/dict.ts';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import type { MerchantContent } from './MerchantForm.tsx';
 

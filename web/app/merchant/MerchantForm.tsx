@@ -2,12 +2,12 @@ import type { Output } from '@shuji/contract/call';
 import { applyMerchant, type getOwnMerchant } from '@shuji/contract/merchant/calls';
 import { applyMerchant as applyMerchantShape, merchantForm } from '@shuji/contract/merchant/schema';
 import { Input } from 'antd';
+import { Card } from '#app/admin/Card.tsx';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { SendButtons } from '#app/application/SendButtons.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 export type MerchantContent = NonNullable<Output<typeof getOwnMerchant>['application']>['content'];

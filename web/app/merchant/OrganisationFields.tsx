@@ -1,9 +1,9 @@
 import type { FileRef } from '@shuji/contract/file/schema';
 import { consentText } from '@shuji/contract/merchant/labels/attestation';
 import { Checkbox, Input } from 'antd';
+import { Card } from '#app/admin/Card.tsx';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { RegionField } from '#app/form/field/RegionField.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { PaperField } from './PaperField.tsx';
 
 export function OrganisationFields({ known }: { known: FileRef[] }) {

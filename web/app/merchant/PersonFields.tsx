@@ -1,7 +1,7 @@
 import { consentText } from '@shuji/contract/merchant/labels/attestation';
 import { Checkbox, Input } from 'antd';
+import { Card } from '#app/admin/Card.tsx';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
-import { Card } from '#app/ui/Card.tsx';
 
 export function PersonFields() {
   return (

@@ -2,9 +2,9 @@ import { readNotice } from '@shuji/contract/notice/calls';
 import type { NoticeRow } from '@shuji/contract/notice/schema';
 import { noticeTopics } from '@shuji/contract/nouns';
 import { Link } from 'react-router';
+import { Button } from '#app/admin/Button.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './NoticeList.module.css';
 

@@ -2,13 +2,13 @@ import { listNoticeSettings, saveNoticeSetting } from '@shuji/contract/notice/ca
 import type { NoticeSetting } from '@shuji/contract/notice/schema';
 import { noticeTopics } from '@shuji/contract/nouns';
 import { Switch } from 'antd';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/plain/Table.tsx';
 

@@ -3,12 +3,12 @@ import { mostEvidence } from '@shuji/contract/objection/labels';
 import { answerObjection as answerObjectionShape } from '@shuji/contract/objection/schema';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { getDraft } from '#app/lib/draft.ts';
 import { reread } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** The supplier's one answer, opened by a press so that a list of objections stays a list. */

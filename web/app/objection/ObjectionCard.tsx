@@ -2,10 +2,10 @@ import type { FileRef } from '@shuji/contract/file/schema';
 import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/labels';
 import type { ReceivedObjection } from '@shuji/contract/objection/schema';
 import type { ReactNode } from 'react';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { objectionTone } from './labels.ts';
 

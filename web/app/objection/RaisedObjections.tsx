@@ -1,13 +1,13 @@
 import type { Input } from '@shuji/contract/call';
 import { listOwnObjections } from '@shuji/contract/objection/calls';
 import { useSearchParams } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/plain/Pager.tsx';
 import { ObjectionCard } from './ObjectionCard.tsx';
 

@@ -1,11 +1,11 @@
 import type { Input } from '@shuji/contract/call';
 import { listReceivedObjections } from '@shuji/contract/objection/calls';
 import { useSearchParams } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useQueryOf } from '#app/lib/query.ts';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/plain/Pager.tsx';
 import { AnswerObjection } from './AnswerObjection.tsx';
 import { ObjectionCard } from './ObjectionCard.tsx';

@@ -4,15 +4,15 @@ import { acceptOffer, type listDemandOffers } from '@shuji/contract/offer/calls'
 import { acceptOffer as acceptOfferShape, type Offer } from '@shuji/contract/offer/schema';
 import { Button, Input } from 'antd';
 import { useNavigate } from 'react-router';
+import { Alert } from '#app/admin/Alert.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { lastOf, priceWords } from './labels.ts';
 

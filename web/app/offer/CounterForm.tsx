@@ -1,10 +1,10 @@
 import { counterOffer } from '@shuji/contract/offer/calls';
 import { counterOffer as counterOfferShape, type Offer } from '@shuji/contract/offer/schema';
 import { Button, Input, InputNumber } from 'antd';
+import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { lastOf } from './labels.ts';
 

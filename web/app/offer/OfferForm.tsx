@@ -8,14 +8,14 @@ import {
 } from '@shuji/contract/offer/schema';
 import type { FittingProduct } from '@shuji/contract/offer/schema/match';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { lastOf, priceWords } from './labels.ts';
 import styles from './OfferForm.module.css';
 

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Entry } from '#app/account/Entry.tsx';
 import { PasswordField } from '#app/account/PasswordField.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { Refused } from '#app/lib/failure.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { LinkButton } from '#app/ui/Button.tsx';
 
 export const meta = pageTitle('设置后台密码');
 

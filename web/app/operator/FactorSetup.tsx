@@ -3,12 +3,12 @@ import { beginFactor, confirmFactor } from '@shuji/contract/operator/calls';
 import { beginFactor as beginFactorShape, confirmFactor as confirmFactorShape } from '@shuji/contract/operator/schema';
 import { Input, QRCode } from 'antd';
 import { useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import styles from './Factor.module.css';
 
 interface FactorSetupProps {

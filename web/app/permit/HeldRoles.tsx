@@ -1,8 +1,8 @@
 import type { Output } from '@shuji/contract/call';
 import type { getOwnPermit } from '@shuji/contract/permit/calls';
 import { permitRole, permitRoleNote, permitRoles } from '@shuji/contract/permit/labels';
-import { Card } from '#app/ui/Card.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** The three roles and which of them one holds. */

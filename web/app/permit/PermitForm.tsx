@@ -3,12 +3,12 @@ import { applyPermit, type getOwnPermit } from '@shuji/contract/permit/calls';
 import { applyPermit as applyPermitShape, permitForm } from '@shuji/contract/permit/schema';
 import { Checkbox, Input } from 'antd';
 import { Link } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { SendButtons } from '#app/application/SendButtons.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { href, paths } from '#app/paths.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { RolesField } from './RolesField.tsx';
 

@@ -2,16 +2,16 @@ import { passwordUnits } from '@shuji/contract/field';
 import { closeAccount, listDealings } from '@shuji/contract/privacy/calls';
 import { dealings, dealingUnits } from '@shuji/contract/privacy/labels';
 import { closeAccount as closeAccountShape } from '@shuji/contract/privacy/schema';
-import { Button as AntButton, Checkbox, Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { signOut } from '#app/lib/session.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { dealingPlaces } from './places.ts';
 
@@ -63,10 +63,10 @@ export function ClosingCard() {
             }}
             footer={({ busy }) => (
               <p className="row">
-                <AntButton danger type="primary" htmlType="submit" loading={busy}>
+                <Button look="danger" type="submit" busy={busy}>
                   确认注销
-                </AntButton>
-                <AntButton onClick={() => setLeaving(false)}>暂不注销</AntButton>
+                </Button>
+                <Button onClick={() => setLeaving(false)}>暂不注销</Button>
               </p>
             )}
           >

@@ -2,14 +2,14 @@ import { listConsents, renewConsent, withdrawConsent } from '@shuji/contract/pri
 import { consentKinds, withdrawalEffects } from '@shuji/contract/privacy/labels';
 import type { ConsentRow } from '@shuji/contract/privacy/schema';
 import { Link } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/plain/Table.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** The reader's consents, and the withdrawal of those that may be withdrawn alone. */

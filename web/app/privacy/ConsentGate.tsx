@@ -1,13 +1,14 @@
 import { listDueConsents, renewAgreements } from '@shuji/contract/privacy/calls';
 import type { DueConsent } from '@shuji/contract/privacy/schema';
+import { Checkbox } from 'antd';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { signOut } from '#app/lib/session.ts';
 import { href, paths } from '#app/paths.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** A reader who refuses finishes open deals, exports their data and leaves: an account with open deals stays. */
@@ -85,10 +86,9 @@ function Gate({ due }: { due: DueConsent[] }) {
             </li>
           ))}
         </ul>
-        <label>
-          <input type="checkbox" checked={isRead} onChange={(event) => setRead(event.target.checked)} /> 我已阅读并同意
-          {due.map(({ title }) => `《${title}》`).join('')}
-        </label>
+        <Checkbox checked={isRead} onChange={({ target }) => setRead(target.checked)}>
+          我已阅读并同意{due.map(({ title }) => `《${title}》`).join('')}
+        </Checkbox>
         <div className="row">
           <Button look="primary" busy={busy} disabled={!isRead} onClick={agree}>
             同意并继续

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { ClosingCard } from './ClosingCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tag } from '#app/ui/Tag.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import styles from './DetailList.module.css';
 
 /** A submitted form, field by field, as its reviewer reads it. */

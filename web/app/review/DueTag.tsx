@@ -1,4 +1,4 @@
-import { Tag } from '#app/ui/Tag.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 
 interface DueTagProps {
   dueOn: string | null;

@@ -1,5 +1,5 @@
 import type { Claim } from '@shuji/contract/review/schema';
-import { Tag } from '#app/ui/Tag.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 
 /** The reviewer who has claimed a row, in a list. */
 export function HolderTag({ claim }: { claim: Claim | null }) {

@@ -2,9 +2,9 @@ import { claimReview, releaseReview } from '@shuji/contract/review/calls';
 import { claimMinutes, type ReviewQueue } from '@shuji/contract/review/labels';
 import type { Claim } from '@shuji/contract/review/schema';
 import type { ReactNode } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { minuteOf } from '#app/ui/time.ts';
 

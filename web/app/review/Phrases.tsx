@@ -1,10 +1,10 @@
 import { addPhrase, listPhrases, removePhrase } from '@shuji/contract/review/calls';
 import type { ReviewQueue } from '@shuji/contract/review/labels';
-import { Button as AntButton, Popover } from 'antd';
+import { Popover } from 'antd';
 import { useState } from 'react';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 import styles from './Phrases.module.css';
 
@@ -40,9 +40,9 @@ export function Phrases(props: PhrasesProps) {
         />
       }
     >
-      <AntButton size="small" type="link" style={{ paddingInline: 0 }}>
+      <Button size="small" look="quiet">
         插入常用语
-      </AntButton>
+      </Button>
     </Popover>
   );
 }

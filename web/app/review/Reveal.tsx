@@ -1,10 +1,10 @@
 import { revealField } from '@shuji/contract/review/calls';
 import { type MaskedField, type MaskedPlace, maskedFields } from '@shuji/contract/review/labels';
+import { Input } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
-import { TextArea } from '#app/ui/Input.tsx';
 import { Field } from '#app/ui/plain/Field.tsx';
 
 interface RevealProps {
@@ -58,7 +58,12 @@ export function Reveal({ place, id, field, masked }: RevealProps) {
         <p className="muted">您的姓名、查看时间和事由会被记录，供审计核查。离开本页后恢复遮蔽。</p>
         <Field label="查看事由" required error={isTried && isShort ? '请写明查看事由（至少 4 个字）' : undefined}>
           {(control) => (
-            <TextArea {...control} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <Input.TextArea
+              {...control}
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           )}
         </Field>
       </Dialog>

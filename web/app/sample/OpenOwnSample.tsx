@@ -1,6 +1,6 @@
 import { openOwnSample } from '@shuji/contract/sample/calls';
+import { Button } from '#app/admin/Button.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
 
 /** Opens the sample file, for its uploader. */
 export function OpenOwnSample({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { personalKinds } from '@shuji/contract/sample/labels';
 import type { MeasuredSample } from '@shuji/contract/sample/schema';
-import { Alert } from '#app/ui/Alert.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
 
 /** Columns with suspected personal data, and the advice. */
 export function PersonalFound({ personal, advice }: { personal: MeasuredSample['personal']; advice: string }) {

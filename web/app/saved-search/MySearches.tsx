@@ -2,13 +2,13 @@ import { deleteSavedSearch, listSavedSearches, pauseSavedSearch } from '@shuji/c
 import { mostSavedSearches } from '@shuji/contract/saved-search/labels';
 import type { SavedSearch } from '@shuji/contract/saved-search/schema';
 import { Link } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { dayOf } from '#app/ui/time.ts';
 

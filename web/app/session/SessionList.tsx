@@ -1,12 +1,12 @@
 import type * as calls from '@shuji/contract/session/calls';
 import type { SessionRow } from '@shuji/contract/session/schema';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/plain/Table.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 interface SessionListProps {

@@ -1,11 +1,11 @@
+import { Input } from 'antd';
 import { useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { reread } from '#app/lib/query.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
-import { TextArea } from '#app/ui/Input.tsx';
 import { Field } from '#app/ui/plain/Field.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { type BulkAction, type BulkResult, whyNot } from './bulk.ts';
 import styles from './OfficeRows.module.css';
 
@@ -70,7 +70,7 @@ export function BulkDialog<T>({ action, rows, idOf, nameOf, onClose }: BulkDialo
               hint={`${reasonField.min}–${reasonField.max} 个字，写入每一条的记录`}
             >
               {(control) => (
-                <TextArea
+                <Input.TextArea
                   {...control}
                   data-first
                   rows={3}

@@ -1,8 +1,8 @@
 import type { Columns, OfficeListName } from '@shuji/contract/export';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
-import styles from './OfficeRows.module.css';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { keepColumns } from './preferences.ts';
 
 interface ColumnChoiceProps {
@@ -38,17 +38,12 @@ export function ColumnChoice({ list, columns, shown }: ColumnChoiceProps) {
         }
       >
         <p className="muted small">立即生效，下次登录仍按此显示；导出的表格也只含这些列。“{first?.[1]}”始终显示。</p>
-        <ul className={styles.choice}>
+        <ul className="grid" data-gap="2" data-min="tiny">
           {rest.map(([key, title]) => (
             <li key={key}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={shown.includes(key)}
-                  onChange={(event) => choose(key, event.target.checked)}
-                />
+              <Checkbox checked={shown.includes(key)} onChange={({ target }) => choose(key, target.checked)}>
                 {title}
-              </label>
+              </Checkbox>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import type { Call, Input } from '@shuji/contract/call';
 import type { ExportFormat } from '@shuji/contract/export';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
 import { download } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
-import { Button } from '#app/ui/Button.tsx';
 
 interface ExportButtonsProps<C extends Call> {
   /** Answers a table; its input names a `format`. */

@@ -1,11 +1,12 @@
 import { listRegions } from '@shuji/contract/site/calls';
 import type { DictName } from '@shuji/contract/site/labels/dict';
-import type { ReactNode } from 'react';
+import { Input, Select } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useSearchParams, useSubmit } from 'react-router';
+import { Button } from '#app/admin/Button.tsx';
 import { useDict } from '#app/admin/dict.ts';
 import { onceAVisit, useQueryOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Input, Select } from '#app/ui/Input.tsx';
 import type { Option } from '#app/ui/options.ts';
 import type { FilterField } from './filters.ts';
 import styles from './ListFilter.module.css';
@@ -21,15 +22,9 @@ const alwaysPreserved = ['pageSize', 'tab', 'view'];
 /** A list's filters; the address holds them, so that a result can be shared. */
 export function ListFilter({ fields, preserve = [] }: ListFilterProps) {
   const [query] = useSearchParams();
-  const submit = useSubmit();
   const now = (name: string) => query.get(name) ?? '';
   return (
-    <Form
-      method="get"
-      role="search"
-      className={styles.filter}
-      onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
-    >
+    <Form method="get" role="search" className={styles.filter}>
       {[...preserve, ...alwaysPreserved].map((name) => {
         const value = query.get(name);
         return value && <input key={name} type="hidden" name={name} value={value} />;
@@ -92,16 +87,25 @@ function RegionChoice(props: ChoiceProps) {
   return <Choice {...props} options={data?.rows.map(({ code, name }) => ({ value: code, label: name }))} />;
 }
 
-/** Written anew when its options arrive. */
-function Choice({ name, label, empty, options, now }: ChoiceProps & { options: readonly Option[] | undefined }) {
+/** Sends the form at once; a hidden field carries the value, for antd's list has none of its own. */
+function Choice({ name, label, empty, options = [], now }: ChoiceProps & { options?: readonly Option[] | undefined }) {
+  const [value, setValue] = useState(now(name));
+  const field = useRef<HTMLInputElement>(null);
+  const submit = useSubmit();
   return (
-    <Select
-      key={String(options !== undefined)}
-      name={name}
-      aria-label={label}
-      empty={empty}
-      options={[...(options ?? [])]}
-      defaultValue={now(name)}
-    />
+    <>
+      <input ref={field} type="hidden" name={name} value={value} />
+      <Select
+        aria-label={label}
+        value={value}
+        options={[{ value: '', label: empty }, ...options]}
+        popupMatchSelectWidth={false}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(chosen) => {
+          flushSync(() => setValue(chosen));
+          void submit(field.current?.form ?? null);
+        }}
+      />
+    </>
   );
 }

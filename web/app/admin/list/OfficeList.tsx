@@ -1,6 +1,6 @@
 import type { Call, Shape, Who } from '@shuji/contract/call';
 import type { z } from 'zod';
-import { Empty } from '#app/ui/Empty.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
 import type { BulkAction } from './bulk.ts';
 import type { FilterField } from './filters.ts';
 import { ListFilter } from './ListFilter.tsx';

@@ -1,7 +1,6 @@
+import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
-import { Select } from '#app/ui/Input.tsx';
 import { keepsPlace } from '#app/ui/place.ts';
-import styles from './OfficeRows.module.css';
 
 const sizes = ['10', '20', '50', '100'];
 
@@ -15,14 +14,15 @@ export function PageSize() {
   const [query, setQuery] = useSearchParams();
   return (
     <Select
-      className={styles.size ?? ''}
+      size="small"
+      popupMatchSelectWidth={false}
       aria-label="每页条数"
       value={String(pageSizeOf(query))}
       options={sizes.map((value) => ({ value, label: `每页 ${value} 条` }))}
-      onChange={(event) => {
+      onChange={(size) => {
         const next = new URLSearchParams(query);
         next.delete('pageNum');
-        next.set('pageSize', event.target.value);
+        next.set('pageSize', size);
         setQuery(next, { state: keepsPlace });
       }}
     />

@@ -1,4 +1,4 @@
-import styles from './OfficeRows.module.css';
+import { Checkbox } from 'antd';
 
 interface TickProps {
   label: string;
@@ -7,15 +7,5 @@ interface TickProps {
 }
 
 export function Tick({ label, isOn, onTick }: TickProps) {
-  return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isOn}
-        data-tick
-        onChange={(event) => onTick(event.target.checked)}
-      />
-    </label>
-  );
+  return <Checkbox aria-label={label} checked={isOn} data-tick onChange={({ target }) => onTick(target.checked)} />;
 }

@@ -2,10 +2,10 @@ import { listAlerts } from '@shuji/contract/alert/calls';
 import { alertRules } from '@shuji/contract/alert/labels';
 import type { Alert } from '@shuji/contract/alert/schema';
 import { Link } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { paths } from '#app/paths.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './Alert.module.css';
 

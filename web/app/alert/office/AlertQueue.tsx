@@ -4,13 +4,13 @@ import { type Alert, dismissAlert as dismissAlertShape } from '@shuji/contract/a
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import styles from './Alert.module.css';

@@ -1,7 +1,7 @@
 import { alertRules } from '@shuji/contract/alert/labels';
 import type { AlertDismissal } from '@shuji/contract/alert/schema';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
 import { Table } from '#app/ui/plain/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 

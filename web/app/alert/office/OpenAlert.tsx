@@ -1,16 +1,16 @@
 import { alertRules } from '@shuji/contract/alert/labels';
 import type { Alert } from '@shuji/contract/alert/schema';
 import { Link } from 'react-router';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { href } from '#app/paths.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 export function OpenAlert({ alert, onJudge }: { alert: Alert; onJudge: () => void }) {
   const { rule, subject, why, at, orders } = alert;
   return (
     <li>
-      <Card className="split">
+      <Card layout="split">
         <div>
           <h2>{subject}</h2>
           <p>{why}</p>

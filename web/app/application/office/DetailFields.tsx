@@ -1,10 +1,10 @@
 import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import type { FileRef } from '@shuji/contract/file/schema';
 import { type MaskedField, maskedFields, type ReviewQueue } from '@shuji/contract/review/labels';
+import { Card } from '#app/admin/Card.tsx';
 import { FileLink, PrivateImage } from '#app/lib/FileLink.tsx';
 import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import styles from './DetailFields.module.css';
 
 /** An application as submitted, with its papers and the opinions of the last review. */

@@ -1,10 +1,10 @@
 import type { ApplicationDetail } from '@shuji/contract/application/schema';
+import { Input } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
-import { TextArea } from '#app/ui/Input.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Field } from '#app/ui/plain/Field.tsx';
 import type { ApplicationQueue } from './queue.ts';
@@ -60,7 +60,12 @@ export function Freezing({ sheet, freeze, words }: FreezingProps) {
       >
         <Field label="原因" required error={isTried && isShort ? '请填写原因（至少 2 个字），申请人会看到' : undefined}>
           {(control) => (
-            <TextArea {...control} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <Input.TextArea
+              {...control}
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           )}
         </Field>
       </Dialog>

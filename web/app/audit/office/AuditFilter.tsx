@@ -1,8 +1,8 @@
+import { Input } from 'antd';
 import { Form } from 'react-router';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { href } from '#app/paths.ts';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Input } from '#app/ui/Input.tsx';
 import { Field } from '#app/ui/plain/Field.tsx';
 
 const fields = [

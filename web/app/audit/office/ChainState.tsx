@@ -1,7 +1,7 @@
 import { getAuditChain } from '@shuji/contract/audit/calls';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
@@ -9,7 +9,7 @@ import { minuteOf } from '#app/ui/time.ts';
 export function ChainState() {
   const { data, error, reload } = useQueryOf(getAuditChain, {});
   return (
-    <Card title="审计链" className="stack">
+    <Card title="审计链" layout="stack">
       {data ? (
         <Facts
           facts={[

@@ -1,17 +1,17 @@
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate/labels';
 import { getOfficeCertificate } from '@shuji/contract/certificate/office';
 import type { OfficeCertificate } from '@shuji/contract/certificate/schema/office';
+import { Alert } from '#app/admin/Alert.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Table } from '#app/ui/plain/Table.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, secondOf } from '#app/ui/time.ts';
 import { stateTone } from './tone.ts';
 

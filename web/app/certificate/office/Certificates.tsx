@@ -4,9 +4,9 @@ import { exportOfficeCertificates, listOfficeCertificates } from '@shuji/contrac
 import { byTime, choice, industry, keyword, period, region, sorting } from '#app/admin/list/filters.ts';
 import { listPage } from '#app/admin/list/QueuePage.tsx';
 import { RowLink } from '#app/admin/list/RowLink.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { optionsOf } from '#app/ui/options.ts';
-import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 import { CertificateRecord } from './CertificateRecord.tsx';
 import { stateTone } from './tone.ts';

@@ -9,12 +9,12 @@ import {
 import { choice, keyword, period } from '#app/admin/list/filters.ts';
 import { queuePage } from '#app/admin/list/QueuePage.tsx';
 import { RowLink } from '#app/admin/list/RowLink.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { complaintTone } from '#app/complaint/labels.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ComplaintReview } from './ComplaintReview.tsx';
 

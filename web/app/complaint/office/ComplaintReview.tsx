@@ -1,21 +1,21 @@
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
 import { acceptComplaint, getComplaint } from '@shuji/contract/complaint/office';
 import type { ComplaintForOffice } from '@shuji/contract/complaint/schema/office';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { complaintTone, stepsOf } from '#app/complaint/labels.ts';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ComplaintAnswer } from './ComplaintAnswer.tsx';
 

@@ -7,6 +7,7 @@ import { demandForm } from '@shuji/contract/demand/schema/form';
 import type { getDemandSketch } from '@shuji/contract/demand/sketch';
 import { Button, Form, Input, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
 import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
@@ -16,7 +17,6 @@ import { RadioField } from '#app/form/field/RadioField.tsx';
 import { RegionsField } from '#app/form/field/RegionField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { href } from '#app/paths.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 interface DemandFormProps {

@@ -1,9 +1,9 @@
 import { getByToken } from '@shuji/contract/account/calls';
+import { Alert } from '#app/admin/Alert.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { useToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { LinkButton } from '#app/ui/Button.tsx';
 
 /** Leads accounts without attestation to it; renders nothing for others. */
 export function NeedAttestation() {

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
+import { Alert } from '#app/admin/Alert.tsx';
 import { useToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Alert } from '#app/ui/Alert.tsx';
 import { DemandForm } from './DemandForm.tsx';
 import { NewDemand } from './NewDemand.tsx';
 

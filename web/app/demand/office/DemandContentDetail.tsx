@@ -1,11 +1,11 @@
 import { opinionFields } from '@shuji/contract/demand/labels/office';
 import type { DemandContent } from '@shuji/contract/demand/schema/office';
 import type { FileRef } from '@shuji/contract/file/schema';
+import { Card } from '#app/admin/Card.tsx';
 import { useDict } from '#app/admin/dict.ts';
 import { budgetWords, coverageWords, labelOf } from '#app/demand/labels.ts';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
-import { Card } from '#app/ui/Card.tsx';
 
 interface DetailProps {
   content: DemandContent;

@@ -6,18 +6,18 @@ import type { OwnCard } from '@shuji/contract/demand/schema';
 import { countReceivedOffers } from '@shuji/contract/offer/calls';
 import { listDemandDeals } from '@shuji/contract/offer/match';
 import { Link, useSearchParams } from 'react-router';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { budgetWords, isSoon, leftWords, nextWords, statusTone } from '#app/demand/labels.ts';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { reread, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/plain/Pager.tsx';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import { DemandMoves } from './DemandMoves.tsx';
 
@@ -94,7 +94,7 @@ interface RowProps {
 function Row({ row, type, offers, deal }: RowProps) {
   const left = leftWords(row.daysLeft);
   return (
-    <Card className="stack" gap={2}>
+    <Card layout="stack" gap={2}>
       <div className="row between">
         <h2 className="title">
           <Link to={href('deminfo', { id: row.id })}>{row.title || '未填写标题的草稿'}</Link>

@@ -12,12 +12,12 @@ import {
   saveDocument as saveDocumentShape,
 } from '@shuji/contract/document/schema/office';
 import { useSearchParams } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { ContentEditor } from '#app/content/ContentEditor.tsx';
 import { Versions } from '#app/content/Versions.tsx';
 import { VersionTag } from '#app/document/VersionTag.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { RichText } from '#app/ui/plain/RichText.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import { DocumentMoves } from './DocumentMoves.tsx';
 import { ChangesToPublish } from './PublishDocument.tsx';

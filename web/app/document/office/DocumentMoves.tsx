@@ -2,10 +2,10 @@ import { signUpDocuments } from '@shuji/contract/document/labels';
 import { hideDocument } from '@shuji/contract/document/office';
 import type { OfficeDocument } from '@shuji/contract/document/schema/office';
 import { useState } from 'react';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
 import { placeOfText } from '#app/document/text-page.ts';
 import { useMutationOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { PublishDocument } from './PublishDocument.tsx';
 

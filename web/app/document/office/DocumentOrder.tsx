@@ -1,14 +1,14 @@
 import { type DocumentKind, documentKindNames, documentKinds } from '@shuji/contract/document/labels';
 import { listOfficeDocuments, orderDocuments } from '@shuji/contract/document/office';
 import { useSearchParams } from 'react-router';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { OrderedRows } from '#app/content/OrderedRows.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { paths } from '#app/paths.ts';
-import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';
 import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 
 const tabs = optionsOf(documentKinds);
 

@@ -8,13 +8,13 @@ import {
 import { exportOfficeDocuments, listOfficeDocuments, statesOf } from '@shuji/contract/document/office';
 import type { OfficeDocumentRow } from '@shuji/contract/document/schema/office';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '#app/admin/Button.tsx';
 import { choice, keyword } from '#app/admin/list/filters.ts';
 import { listPage } from '#app/admin/list/QueuePage.tsx';
 import { RowLink } from '#app/admin/list/RowLink.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import type { Tone } from '#app/ui/tone.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';

@@ -3,14 +3,14 @@ import { noticeDaysOfAgreement } from '@shuji/contract/document/labels/office';
 import { compareWorkingCopy, publishDocument } from '@shuji/contract/document/office';
 import { type OfficeDocument, publishDocument as publishDocumentShape } from '@shuji/contract/document/schema/office';
 import { Input } from 'antd';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { Differences } from '#app/document/Differences.tsx';
 import { FormDialog } from '#app/form/FormDialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** The first day in force and the note; readers see both. */

@@ -1,12 +1,12 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import { getMyStatistics } from '@shuji/contract/home/calls';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { LatestNotices } from '#app/home/section/LatestNotices.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { together, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { MyFigures } from './MyFigures.tsx';
 import { MyTodos } from './MyTodos.tsx';
 import { Progress } from './Progress.tsx';

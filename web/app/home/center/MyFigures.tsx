@@ -1,11 +1,11 @@
 import type { Output } from '@shuji/contract/call';
 import type { getMyStatistics } from '@shuji/contract/home/calls';
 import { Link } from 'react-router';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
 import { figurePlaces } from '#app/home/section/places.ts';
 import { href } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
 import { countOf } from '#app/ui/count.ts';
-import { Empty } from '#app/ui/Empty.tsx';
 
 /** My figures; what counts nothing is not shown. */
 export function MyFigures({ counters }: { counters: Output<typeof getMyStatistics>['counters'] }) {

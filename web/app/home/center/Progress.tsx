@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@shuji/contract/account/schema';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Steps } from '#app/admin/Steps.tsx';
 import { href } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Steps } from '#app/ui/Steps.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** From registration to trading: how far one is, and the one next step. Gone once one may trade. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Card } from '#app/ui/Card.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import type { Tone } from '#app/ui/tone.ts';
 
 export interface RecentRow {

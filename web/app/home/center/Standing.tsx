@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@shuji/contract/account/schema';
 import { Link } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { href } from '#app/paths.ts';
-import { Card } from '#app/ui/Card.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './Standing.module.css';
 
@@ -15,7 +15,7 @@ export function AccountStatus({ user }: { user: CurrentUser }) {
     { label: '供方权限', holds: user.isSeller, yes: '已开通', no: '去开通', to: href('dealauth') },
   ];
   return (
-    <Card className={`row between ${styles.standing}`}>
+    <Card layout={`row between ${styles.standing}`}>
       <div className="media" data-gap="4">
         <span className={`disc ${styles.mark}`} aria-hidden="true">
           {user.name?.slice(0, 1) ?? user.phone.slice(-2)}

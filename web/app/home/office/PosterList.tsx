@@ -4,8 +4,8 @@ import type { OfficePoster } from '@shuji/contract/home/schema/office';
 import type { BulkAction } from '#app/admin/list/bulk.ts';
 import { choice, keyword } from '#app/admin/list/filters.ts';
 import { OfficeList } from '#app/admin/list/OfficeList.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { api } from '#app/lib/api.ts';
-import { Tag } from '#app/ui/Tag.tsx';
 
 export const stateTones = { shown: 'good', coming: 'warn', over: 'plain' } as const;
 

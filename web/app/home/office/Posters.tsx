@@ -7,18 +7,18 @@ import {
 } from '@shuji/contract/home/schema/office';
 import { Input } from 'antd';
 import { useSearchParams } from 'react-router';
+import { Button } from '#app/admin/Button.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { OrderedPage } from '#app/content/OrderedPage.tsx';
 import { PictureField } from '#app/content/PictureField.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { PosterList, stateTones } from './PosterList.tsx';
 
 export const meta = pageTitle('海报');

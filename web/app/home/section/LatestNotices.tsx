@@ -1,9 +1,9 @@
 import { listNotices } from '@shuji/contract/notice/calls';
 import { Link } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { NoticeList } from '#app/notice/NoticeList.tsx';
 import { href } from '#app/paths.ts';
-import { Card } from '#app/ui/Card.tsx';
 
 /** The newest notices; nothing is shown where there has been none. */
 export function LatestNotices() {

@@ -1,6 +1,7 @@
 import { newsStatus, officeNewsColumns } from '@shuji/contract/news/labels/office';
 import { exportOfficeNews, listOfficeNews, publishNews, withdrawNews } from '@shuji/contract/news/office';
 import type { OfficeNewsRow } from '@shuji/contract/news/schema/office';
+import { LinkButton } from '#app/admin/Button.tsx';
 import type { BulkAction } from '#app/admin/list/bulk.ts';
 import { choice, dictChoice, keyword, period } from '#app/admin/list/filters.ts';
 import { listPage } from '#app/admin/list/QueuePage.tsx';
@@ -8,7 +9,6 @@ import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { api } from '#app/lib/api.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { NewsEditor } from './NewsEditor.tsx';
 import { StatusTag } from './StatusTag.tsx';

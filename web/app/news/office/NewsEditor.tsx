@@ -14,7 +14,6 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
 import { ArticleDetail } from '#app/news/ArticleDetail.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import sheet from '../NewsArticle.module.css';
 import { AsReadersSee } from './AsReadersSee.tsx';
@@ -70,9 +69,9 @@ export function NewsEditor({ id }: { id: string }) {
           value: 'preview',
           label: '预览',
           show: (news) => (
-            <Card className={sheet.sheet}>
+            <div className={`card ${sheet.sheet}`}>
               <ArticleDetail article={{ ...news, publishedAt: news.publishAt ?? news.publishedAt }} />
-            </Card>
+            </div>
           ),
         },
         {

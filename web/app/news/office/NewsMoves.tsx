@@ -6,12 +6,12 @@ import {
 } from '@shuji/contract/news/schema/office';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
 import { FormDialog } from '#app/form/FormDialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 
 /** The steps an article's state allows. */

@@ -4,18 +4,18 @@ import { outgoingColumns, type SmsState, smsProblems, smsStates } from '@shuji/c
 import { exportOutgoing, listOutgoing, retryOutgoing } from '@shuji/contract/notice/office';
 import type { OutgoingRow } from '@shuji/contract/notice/schema/office';
 import { noticeTopics } from '@shuji/contract/nouns';
+import { Button } from '#app/admin/Button.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
 import type { BulkAction } from '#app/admin/list/bulk.ts';
 import { choice, keyword, period } from '#app/admin/list/filters.ts';
 import { ListFilter } from '#app/admin/list/ListFilter.tsx';
 import { OfficeRows } from '#app/admin/list/OfficeRows.tsx';
 import { useList } from '#app/admin/list/use-list.ts';
+import { Tag } from '#app/admin/Tag.tsx';
 import { api } from '#app/lib/api.ts';
 import { useMutationOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import type { Tone } from '#app/ui/tone.ts';
 

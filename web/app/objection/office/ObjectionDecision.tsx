@@ -2,12 +2,12 @@ import { objectionDecisions } from '@shuji/contract/objection/labels/office';
 import { decideObjection } from '@shuji/contract/objection/office';
 import { decideObjection as decideObjectionShape } from '@shuji/contract/objection/schema/office';
 import { Form, Input } from 'antd';
+import { Alert } from '#app/admin/Alert.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { reread } from '#app/lib/query.ts';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 

@@ -2,18 +2,18 @@ import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/lab
 import { getObjection } from '@shuji/contract/objection/office';
 import type { ObjectionForReview } from '@shuji/contract/objection/schema/office';
 import { Link } from 'react-router';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { objectionTone } from '#app/objection/labels.ts';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ObjectionDecision } from './ObjectionDecision.tsx';
 

@@ -1,8 +1,9 @@
+import { Card } from '#app/admin/Card.tsx';
 import { pageTitle } from '#app/site/title.ts';
-import { Card } from '#app/ui/Card.tsx';
 import styles from './Design.module.css';
 import { DesignForms } from './DesignForms.tsx';
 import { DesignPieces } from './DesignPieces.tsx';
+import { PublicForms } from './PublicForms.tsx';
 
 export const meta = pageTitle('页面式样');
 
@@ -75,6 +76,7 @@ export default function DesignPage() {
         </ul>
       </Card>
       <DesignPieces />
+      <PublicForms />
       <DesignForms />
     </>
   );

@@ -1,11 +1,11 @@
 import { getHealth } from '@shuji/contract/upkeep/calls';
 import { checks, judgements } from '@shuji/contract/upkeep/labels';
 import { Link } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
-import { Card } from '#app/ui/Card.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { placeOfCheck } from '#app/upkeep/office/places.ts';
 
 /** Problems of the system: failed jobs, failed messages, and each warning of the health page. */

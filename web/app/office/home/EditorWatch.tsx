@@ -2,10 +2,10 @@ import { listOfficeDocuments } from '@shuji/contract/document/office';
 import { listOfficePosters } from '@shuji/contract/home/office';
 import { listOfficeNews } from '@shuji/contract/news/office';
 import { dayMs } from '@shuji/contract/time';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { together, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 import { WatchCards } from './WatchCards.tsx';
 

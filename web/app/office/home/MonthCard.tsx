@@ -1,13 +1,13 @@
 import { getMonth } from '@shuji/contract/desk/calls';
 import { type MonthFigure, monthFigures } from '@shuji/contract/desk/labels';
 import type { Month } from '@shuji/contract/desk/schema';
+import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
-import { Select } from '#app/ui/Input.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { keepsPlace } from '#app/ui/place.ts';
 import { Table } from '#app/ui/plain/Table.tsx';
@@ -59,11 +59,12 @@ function MonthPicker({ month }: { month: string }) {
         ‹
       </Button>
       <Select
-        data-size="small"
+        size="small"
+        popupMatchSelectWidth={false}
         aria-label="月份"
         value={month}
         options={(at < 0 ? [month, ...months] : months).map((value) => ({ value, label: labelOf(value) }))}
-        onChange={(event) => go(event.target.value)}
+        onChange={go}
       />
       <Button size="small" aria-label="下一个月" disabled={at <= 0} onClick={() => go(months[at - 1])}>
         ›

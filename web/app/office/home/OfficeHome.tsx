@@ -1,12 +1,12 @@
 import { operatorRoles } from '@shuji/contract/operator/labels';
 import { Link } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { AlertCard } from '#app/alert/office/AlertCard.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { useOfficeFacts } from '#app/office/shell/facts.ts';
 import { paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
 import { AdminWatch } from './AdminWatch.tsx';
 import { AuditorWatch } from './AuditorWatch.tsx';

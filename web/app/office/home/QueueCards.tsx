@@ -1,10 +1,10 @@
 import { queues as queueNames } from '@shuji/contract/nouns';
 import { Link } from 'react-router';
+import { Tag } from '#app/admin/Tag.tsx';
 import type { OfficeFacts, Waiting } from '#app/office/shell/facts.ts';
 import type { Queue } from '#app/office/shell/menu.ts';
 import { paths } from '#app/paths.ts';
 import { waitedWords } from '#app/review/waited.ts';
-import { Tag } from '#app/ui/Tag.tsx';
 import styles from './OfficeHome.module.css';
 
 interface QueueCardsProps {

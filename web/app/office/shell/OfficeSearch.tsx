@@ -2,11 +2,11 @@ import { searchOffice } from '@shuji/contract/desk/calls';
 import type { OfficeFind } from '@shuji/contract/desk/labels';
 import type { OfficeFinds } from '@shuji/contract/desk/schema';
 import { officeFinds } from '@shuji/contract/nouns';
+import { Input } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths, type Query } from '#app/paths.ts';
-import { Input } from '#app/ui/Input.tsx';
 import styles from './OfficeSearch.module.css';
 import { useLater } from './use-later.ts';
 

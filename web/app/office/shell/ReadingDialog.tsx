@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { ReadingChoices } from '#app/site/layout/ReadingSettings.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 
 /** Reading preferences for operators; the website's footer has the same. */
 export function ReadingDialog() {

@@ -1,9 +1,10 @@
+import { Checkbox } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { keepShortcuts, usePreferences } from '#app/admin/list/preferences.ts';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import type { Queue } from './menu.ts';
 import styles from './Shortcuts.module.css';
 import { deskKeys, focusRow, isTyping, shortcutOf, tickRow } from './shortcuts.ts';
@@ -50,10 +51,9 @@ export function Shortcuts({ own }: { own: Queue[] }) {
           </Button>
         }
       >
-        <label className="media" data-gap="2">
-          <input type="checkbox" checked={isOn} onChange={(event) => void keepShortcuts(event.target.checked)} />
+        <Checkbox checked={isOn} onChange={({ target }) => void keepShortcuts(target.checked)}>
           开启单键快捷键（在输入框中打字时不起作用）
-        </label>
+        </Checkbox>
         <dl className={`grid ${styles.keys}`} data-gap="2">
           <Key keys={['/']} words="查找" />
           <Key keys={['j']} words="列表的下一行" />

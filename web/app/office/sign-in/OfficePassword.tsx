@@ -3,13 +3,13 @@ import { changeOwnPassword } from '@shuji/contract/operator/calls';
 import { changeOwnPassword as changeOwnPasswordShape } from '@shuji/contract/operator/schema';
 import { Input } from 'antd';
 import { PasswordField } from '#app/account/PasswordField.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { signOut } from '#app/lib/session.ts';
 import { useOfficeFacts } from '#app/office/shell/facts.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 export const meta = pageTitle('修改后台密码');

@@ -7,12 +7,12 @@ import {
 } from '@shuji/contract/operator/schema';
 import { Input } from 'antd';
 import { PasswordField } from '#app/account/PasswordField.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { signOut } from '#app/lib/session.ts';
 import { FactorSetup } from '#app/operator/FactorSetup.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 interface SignInStepsProps {

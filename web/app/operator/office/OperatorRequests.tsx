@@ -6,12 +6,12 @@ import {
   withdrawOperatorRequest,
 } from '@shuji/contract/operator/office';
 import type { OperatorRequest } from '@shuji/contract/operator/schema/office';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import type { Called } from '#app/lib/query.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 
 const effects: Record<OperatorRequest['kind'], string> = {

@@ -10,18 +10,18 @@ import {
 } from '@shuji/contract/session/calls';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { FactorSetup } from '#app/operator/FactorSetup.tsx';
 import { paths } from '#app/paths.ts';
 import { DeviceList } from '#app/session/DeviceList.tsx';
 import { SessionList } from '#app/session/SessionList.tsx';
 import { pageTitle } from '#app/site/title.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 export const meta = pageTitle('登录与安全');
@@ -57,7 +57,7 @@ function Factor() {
   if (doing === 'setup') return <FactorSetup isReplacing={me.hasFactor} onDone={done} />;
   if (doing === 'drop') return <FactorDrop onDone={done} />;
   return (
-    <Card title="动态验证码" className="stack">
+    <Card title="动态验证码" layout="stack">
       {me.hasFactor ? (
         <>
           <Alert tone={me.recoveryCodes < 3 ? 'warn' : 'good'} title="已绑定">

@@ -1,12 +1,12 @@
 import { getOffer } from '@shuji/contract/order/calls';
 import { useSearchParams } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ChooseProduct } from './ChooseProduct.tsx';
 import { OfferSummary } from './OfferSummary.tsx';

@@ -1,12 +1,12 @@
 import { listFavourites } from '@shuji/contract/product/interest';
+import { Input } from 'antd';
 import { Form, Link } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
 import { perOf } from '#app/product/labels.ts';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Input } from '#app/ui/Input.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
 
 /** The start of an application without a product: from the reader's favourites, or by a search of the market. */

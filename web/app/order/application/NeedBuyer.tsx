@@ -1,8 +1,8 @@
 import { getByToken } from '@shuji/contract/account/calls';
+import { Alert } from '#app/admin/Alert.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { LinkButton } from '#app/ui/Button.tsx';
 
 /** Leads a reader without the buyer role to obtain it; the written form is saved. */
 export function NeedBuyer() {

@@ -1,8 +1,8 @@
 import type { Output } from '@shuji/contract/call';
 import type { getOffer } from '@shuji/contract/order/calls';
 import { Link } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
 import { href } from '#app/paths.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import styles from './OfferSummary.module.css';
 

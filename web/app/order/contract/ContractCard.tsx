@@ -1,8 +1,8 @@
 import { orderActors } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { useState } from 'react';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './ContractCard.module.css';
 import { ContractText } from './ContractText.tsx';
@@ -14,7 +14,7 @@ export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 's
   if (!contract) return null;
 
   return (
-    <Card className={styles.card}>
+    <Card className={styles.card} layout="stack">
       <header className="row between no-print">
         <h2>合同文本</h2>
         <div className="row">

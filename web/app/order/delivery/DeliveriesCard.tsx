@@ -1,10 +1,10 @@
 import { deliveryKinds } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
+import { Alert } from '#app/admin/Alert.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { UpdateStep } from '#app/order/step/UpdateStep.tsx';
 import { href } from '#app/paths.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { DeliveryFiles } from './DeliveryFiles.tsx';

@@ -1,8 +1,8 @@
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { openDelivery } from '@shuji/contract/order/steps';
+import { Button } from '#app/admin/Button.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
 import { ScanMark } from '#app/lib/ScanMark.tsx';
-import { Button } from '#app/ui/Button.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { dayOf } from '#app/ui/time.ts';
 

@@ -1,12 +1,12 @@
 import { disputeOutcomes, orderActors } from '@shuji/contract/order/labels';
 import { yuan } from '@shuji/contract/order/labels/fee';
 import type { OrderDispute } from '@shuji/contract/order/schema/dispute';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { outcomeTone } from '#app/order/labels.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 
 /** Disputes, newest first: both sides' pleas and evidence, and how each ended. */
 export function DisputesCard({ disputes }: { disputes: readonly OrderDispute[] }) {

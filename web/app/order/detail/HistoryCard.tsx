@@ -1,6 +1,6 @@
 import { orderActors, orderMoves, orderStatus } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
-import { Card } from '#app/ui/Card.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
 
 const bad = ['refuse', 'declineQuote', 'cancel', 'returnPayment', 'object', 'dispute', 'expire'];

@@ -3,12 +3,12 @@ import type { OrderPage } from '@shuji/contract/order/schema';
 import { getProductDict } from '@shuji/contract/product/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { onceAVisit, together, useQueryOf } from '#app/lib/query.ts';
 import { OrderedProduct } from '#app/order/application/OrderedProduct.tsx';
 import { href } from '#app/paths.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 
 /** The whole product as it was ordered, loaded when opened. */
 export function OrderedProductCard({ order }: { order: Pick<OrderPage, 'id' | 'product' | 'createdAt'> }) {

@@ -1,13 +1,13 @@
 import { askInvoice } from '@shuji/contract/order/invoice';
 import { invoiceKinds } from '@shuji/contract/order/labels/invoice';
 import { askInvoice as askInvoiceShape, type Invoices } from '@shuji/contract/order/schema/invoice';
-import { Button as AntButton, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import { Price } from '#app/ui/plain/Price.tsx';
@@ -39,10 +39,10 @@ export function AskInvoice({ order, issuer, amount, own }: Askable & { order: st
           }}
           footer={({ busy }) => (
             <div className="row">
-              <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
-              <AntButton type="primary" htmlType="submit" loading={busy}>
+              <Button onClick={() => setIsOpen(false)}>返回</Button>
+              <Button look="primary" type="submit" busy={busy}>
                 提交申请
-              </AntButton>
+              </Button>
             </div>
           )}
         >

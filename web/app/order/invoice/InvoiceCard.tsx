@@ -10,17 +10,17 @@ import {
   refuseInvoice as refuseInvoiceShape,
   returnInvoice as returnInvoiceShape,
 } from '@shuji/contract/order/schema/invoice';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { AskInvoice } from './AskInvoice.tsx';
 import { IssueInvoice } from './IssueInvoice.tsx';

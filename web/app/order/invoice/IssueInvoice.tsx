@@ -1,13 +1,13 @@
 import { issueInvoice } from '@shuji/contract/order/invoice';
 import { issueInvoice as issueInvoiceShape } from '@shuji/contract/order/schema/invoice';
-import { Button as AntButton, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { dayOf } from '#app/ui/time.ts';
 
@@ -32,10 +32,10 @@ export function IssueInvoice({ invoice }: { invoice: string }) {
           }}
           footer={({ busy }) => (
             <div className="row">
-              <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
-              <AntButton type="primary" htmlType="submit" loading={busy}>
+              <Button onClick={() => setIsOpen(false)}>返回</Button>
+              <Button look="primary" type="submit" busy={busy}>
                 发给需方
-              </AntButton>
+              </Button>
             </div>
           )}
         >

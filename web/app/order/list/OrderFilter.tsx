@@ -1,7 +1,7 @@
 import type { OrderSide } from '@shuji/contract/order/labels';
+import { Input } from 'antd';
 import { Form, useSearchParams } from 'react-router';
-import { Button } from '#app/ui/Button.tsx';
-import { Input } from '#app/ui/Input.tsx';
+import { Button } from '#app/admin/Button.tsx';
 import { Field } from '#app/ui/plain/Field.tsx';
 import styles from './OrderList.module.css';
 

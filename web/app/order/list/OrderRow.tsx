@@ -1,12 +1,12 @@
 import { type OrderSide, orderStatus } from '@shuji/contract/order/labels';
 import type { OrderRow as Row } from '@shuji/contract/order/schema/list';
 import { Link } from 'react-router';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { dueWords, moveWords, statusTone } from '#app/order/labels.ts';
 import { href } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './OrderList.module.css';
 
@@ -16,7 +16,7 @@ export function OrderRow({ row, side }: { row: Row; side: OrderSide }) {
   const next = row.may.map((move) => moveWords[move]).find((word) => word !== undefined);
   const left = dueWords(row);
   return (
-    <Card className="stack" gap={3}>
+    <Card layout="stack" gap={3}>
       <div className={`inline small muted ${styles.head}`}>
         <span>{row.number}</span>
         <span>{dayOf(row.createdAt)} 申请</span>

@@ -1,9 +1,9 @@
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { useEffect, useRef } from 'react';
-import { Fallback } from '#app/lib/Fallback.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { MessageThread } from './MessageThread.tsx';
 import { useMessages } from './use-messages.ts';
 import { WriteMessage } from './WriteMessage.tsx';

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@shuji/contract/order/schema/oversight';
+import { Card } from '#app/admin/Card.tsx';
 import { Sum } from '#app/order/settlement/Sum.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 
 /** The money of a finished deal: where each part goes, and which parts are transferred. */

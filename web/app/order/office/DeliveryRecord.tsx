@@ -1,6 +1,6 @@
 import { deliveryKinds } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
-import { Card } from '#app/ui/Card.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { Table } from '#app/ui/plain/Table.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { minuteOf } from '#app/ui/time.ts';

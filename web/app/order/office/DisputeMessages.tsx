@@ -1,11 +1,11 @@
 import { listDisputeMessages } from '@shuji/contract/order/message';
 import type { OrderMessage } from '@shuji/contract/order/schema/message';
 import { useState } from 'react';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { MessageThread } from '#app/order/message/MessageThread.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 
 /** The parties' messages, for the office to read in a dispute. */
 export function DisputeMessages({ id }: { id: string }) {

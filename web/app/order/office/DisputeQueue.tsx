@@ -4,13 +4,13 @@ import { exportDisputes, listAllDisputes, listDisputes } from '@shuji/contract/o
 import { choice, keyword, period } from '#app/admin/list/filters.ts';
 import { queuePage } from '#app/admin/list/QueuePage.tsx';
 import { RowLink } from '#app/admin/list/RowLink.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { outcomeTone } from '#app/order/labels.ts';
 import { Sum } from '#app/order/settlement/Sum.tsx';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { DisputeReview } from './DisputeReview.tsx';
 import { DisputeStatistics } from './DisputeStatistics.tsx';

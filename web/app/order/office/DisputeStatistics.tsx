@@ -1,9 +1,9 @@
 import { disputeOutcomes } from '@shuji/contract/order/labels';
 import { yuan } from '@shuji/contract/order/labels/fee';
 import { getDisputeStatistics } from '@shuji/contract/order/office';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 
 /** A year's disputes in figures. */

@@ -1,4 +1,4 @@
-import { Card } from '#app/ui/Card.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { Table } from '#app/ui/plain/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 

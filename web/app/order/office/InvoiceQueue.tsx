@@ -1,20 +1,20 @@
 import { exportFeeInvoices, listFeeInvoices, listInvoiceQueue, refuseFeeInvoice } from '@shuji/contract/order/invoice';
 import { feeInvoiceColumns, invoiceKinds, invoiceStatus } from '@shuji/contract/order/labels/invoice';
 import { type OfficeInvoiceRow, refuseFeeInvoice as refuseFeeInvoiceShape } from '@shuji/contract/order/schema/invoice';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { choice, keyword, period } from '#app/admin/list/filters.ts';
 import { queuePage } from '#app/admin/list/QueuePage.tsx';
 import { useList } from '#app/admin/list/use-list.ts';
+import { Tag } from '#app/admin/Tag.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { InvoiceFacts, invoiceTone } from '#app/order/invoice/InvoiceCard.tsx';
 import { Sum } from '#app/order/settlement/Sum.tsx';
 import { pageTitle } from '#app/site/title.ts';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/plain/Pager.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { IssueFeeInvoice } from './IssueFeeInvoice.tsx';
 

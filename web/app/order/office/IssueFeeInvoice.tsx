@@ -1,14 +1,14 @@
 import { issueFeeInvoice } from '@shuji/contract/order/invoice';
 import { issueFeeInvoice as issueFeeInvoiceShape, type OfficeInvoiceRow } from '@shuji/contract/order/schema/invoice';
-import { Button as AntButton, Form, Input, Upload } from 'antd';
+import { Form, Input, Upload } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { problemsOf } from '#app/form/schema.ts';
 import { upload } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { reread } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { dayOf } from '#app/ui/time.ts';
 
@@ -82,10 +82,10 @@ export function IssueFeeInvoice({ row }: { row: OfficeInvoiceRow }) {
             <DayField max={today} />
           </Form.Item>
           <div className="row">
-            <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
-            <AntButton type="primary" htmlType="submit" loading={busy}>
+            <Button onClick={() => setIsOpen(false)}>返回</Button>
+            <Button look="primary" type="submit" busy={busy}>
               发给申请人
-            </AntButton>
+            </Button>
           </div>
         </Form>
       </Dialog>
@@ -104,7 +104,7 @@ function FilePick({ id, chosen, onChoose }: { id?: string; chosen?: File; onChoo
         return Upload.LIST_IGNORE;
       }}
     >
-      <AntButton>{chosen ? chosen.name : '选择文件'}</AntButton>
+      <Button>{chosen ? chosen.name : '选择文件'}</Button>
     </Upload>
   );
 }

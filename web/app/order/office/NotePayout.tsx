@@ -1,13 +1,13 @@
 import { payoutKinds } from '@shuji/contract/order/labels/payout';
 import { notePayout } from '@shuji/contract/order/payout';
 import { notePayout as notePayoutShape, type PayoutRow } from '@shuji/contract/order/schema/payout';
-import { Button as AntButton, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { toast } from '#app/ui/notify.ts';
 import { dayOf } from '#app/ui/time.ts';
@@ -38,10 +38,10 @@ export function NotePayout({ row }: { row: PayoutRow }) {
           }}
           footer={({ busy }) => (
             <div className="row">
-              <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
-              <AntButton type="primary" htmlType="submit" loading={busy}>
+              <Button onClick={() => setIsOpen(false)}>返回</Button>
+              <Button look="primary" type="submit" busy={busy}>
                 确认登记
-              </AntButton>
+              </Button>
             </div>
           )}
         >

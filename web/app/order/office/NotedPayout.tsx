@@ -1,8 +1,8 @@
 import { payoutKinds } from '@shuji/contract/order/labels/payout';
 import { recallPayout } from '@shuji/contract/order/payout';
 import { type PayoutRow, recallPayout as recallPayoutShape } from '@shuji/contract/order/schema/payout';
+import { Tag } from '#app/admin/Tag.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import { PayoutBar } from './PayoutBar.tsx';
 

@@ -6,10 +6,10 @@ import { exportOfficeOrders, listOfficeOrders } from '@shuji/contract/order/over
 import { choice, industry, keyword, period, region, sorting } from '#app/admin/list/filters.ts';
 import { listPage } from '#app/admin/list/QueuePage.tsx';
 import { RowLink } from '#app/admin/list/RowLink.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { statusTone } from '#app/order/labels.ts';
 import { Sum } from '#app/order/settlement/Sum.tsx';
 import { pageTitle } from '#app/site/title.ts';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { OrderRecord } from './OrderRecord.tsx';
 

@@ -1,6 +1,6 @@
 import type { PayoutRow } from '@shuji/contract/order/schema/payout';
+import { Tag } from '#app/admin/Tag.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 
 /** The payee: a supplier's own account, or the account the money came from. */
 export function PayeeAccount({ row: { side, account, payer } }: { row: PayoutRow }) {

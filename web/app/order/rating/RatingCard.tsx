@@ -1,12 +1,12 @@
 import { getOrderRating } from '@shuji/contract/order/rating';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { useState } from 'react';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { RatingWords } from '#app/rating/RatingWords.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { AnswerRating } from './AnswerRating.tsx';
 import { RateForm } from './RateForm.tsx';

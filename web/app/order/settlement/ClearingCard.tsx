@@ -1,10 +1,10 @@
 import { getBankAccount } from '@shuji/contract/merchant/bank-account';
 import type { OrderPage } from '@shuji/contract/order/schema';
+import { Alert } from '#app/admin/Alert.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
 import { Sum } from './Sum.tsx';
@@ -24,7 +24,7 @@ export function ClearingCard({ order }: { order: OrderPage }) {
     return payout ? `已于 ${payout.paidOn} 转出，凭证号 ${payout.voucherNumber}` : '待交易中心转账';
   };
   return (
-    <Card title="结算" className="no-print stack">
+    <Card title="结算" className="no-print" layout="stack">
       <Facts
         facts={[
           ['需方实付', side === 'buyer' && <Price key="paid" fen={clearing.paid} />],

@@ -1,11 +1,11 @@
 import { paymentStatus } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { paymentTone } from '#app/order/labels.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
 import { Table } from '#app/ui/plain/Table.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 /** Submitted vouchers, and the office's words on each. */

@@ -1,8 +1,8 @@
 import { objectOrder as objectOrderShape } from '@shuji/contract/order/schema/steps';
 import { acceptOrder, objectOrder } from '@shuji/contract/order/steps';
+import { Button } from '#app/admin/Button.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -4,12 +4,12 @@ import { quoteOrder as quoteOrderShape, refuseOrder as refuseOrderShape } from '
 import { confirmOrder, quoteOrder, refuseOrder } from '@shuji/contract/order/steps';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/plain/Price.tsx';
 import type { StepProps } from './step-props.ts';

@@ -3,6 +3,7 @@ import { deliverOrder as deliverOrderShape } from '@shuji/contract/order/schema/
 import { deliverOrder } from '@shuji/contract/order/steps';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
@@ -10,7 +11,6 @@ import { LargeFilesField } from '#app/form/upload/LargeFilesField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { places } from '#app/gateway/places.ts';
 import { getDraft } from '#app/lib/draft.ts';
-import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './step-props.ts';
 

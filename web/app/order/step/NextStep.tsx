@@ -1,10 +1,10 @@
 import type { OrderPage } from '@shuji/contract/order/schema';
 import type { ReactNode } from 'react';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { reread } from '#app/lib/query.ts';
 import { checkingWords, overdueWords, waitingWords } from '#app/order/labels.ts';
 import { href } from '#app/paths.ts';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import page from '../detail/OrderInfo.module.css';
 import { AcceptStep } from './AcceptStep.tsx';
@@ -23,7 +23,7 @@ export function NextStep({ order }: StepProps) {
   const { title, step } = stepOf(order);
   const follows = isBeingChecked(order) ? '' : isDisputeLate(order) ? lateWords(order) : overdueWords(order);
   return (
-    <Card className={`stack no-print ${styles.next} ${page.next}`}>
+    <Card className={`no-print ${styles.next} ${page.next}`} layout="stack">
       <div className="row between">
         <h2>{title}</h2>
         {order.dueAt && !order.isTermOver && !isBeingChecked(order) && !isDisputeLate(order) && (

@@ -1,7 +1,7 @@
 import type { OrderPage } from '@shuji/contract/order/schema';
+import { Card } from '#app/admin/Card.tsx';
+import { Steps } from '#app/admin/Steps.tsx';
 import { stages } from '#app/order/labels.ts';
-import { Card } from '#app/ui/Card.tsx';
-import { Steps } from '#app/ui/Steps.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from '../detail/OrderInfo.module.css';
 

@@ -1,8 +1,9 @@
 import { declineQuote as declineQuoteShape, signOrder as signOrderShape } from '@shuji/contract/order/schema/steps';
 import { declineQuote, signOrder } from '@shuji/contract/order/steps';
-import { Button as AntButton, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useOwnerProof } from '#app/account/OwnerProof.tsx';
+import { Button } from '#app/admin/Button.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { RoundChanges } from '#app/order/contract/RoundChanges.tsx';
@@ -38,10 +39,10 @@ export function SignStep({ order }: StepProps) {
           toast.success('已确认签署');
         }}
         footer={({ busy }) => (
-          <AntButton
-            type="primary"
-            htmlType="submit"
-            loading={busy}
+          <Button
+            look="primary"
+            type="submit"
+            busy={busy}
             onClick={(event) => {
               if (isRead) return;
               event.preventDefault();
@@ -49,7 +50,7 @@ export function SignStep({ order }: StepProps) {
             }}
           >
             确认签署
-          </AntButton>
+          </Button>
         )}
       >
         <Checkbox checked={isRead} onChange={(event) => setIsRead(event.target.checked)}>

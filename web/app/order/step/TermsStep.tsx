@@ -2,12 +2,12 @@ import { courts, derivatives } from '@shuji/contract/order/labels/terms';
 import { proposeTerms as proposeTermsShape } from '@shuji/contract/order/schema/terms';
 import { proposeTerms } from '@shuji/contract/order/terms';
 import { onwardTransfer } from '@shuji/contract/product/labels/form';
-import { Button as AntButton, Input, InputNumber, Select } from 'antd';
+import { Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import type { StepProps } from './step-props.ts';
@@ -38,10 +38,10 @@ export function TermsStep({ order }: StepProps) {
           }}
           footer={({ busy }) => (
             <div className="row">
-              <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
-              <AntButton type="primary" htmlType="submit" loading={busy}>
+              <Button onClick={() => setIsOpen(false)}>返回</Button>
+              <Button look="primary" type="submit" busy={busy}>
                 提交修改
-              </AntButton>
+              </Button>
             </div>
           )}
         >

@@ -5,17 +5,17 @@ import { applicationStatus } from '@shuji/contract/application/labels';
 import { permitRole } from '@shuji/contract/permit/labels';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
 import { BulkDialog } from '#app/admin/list/BulkDialog.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Reveal } from '#app/review/Reveal.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 import { freezing, unfreezing } from './freezing.ts';
 import { statusTone } from './tone.ts';
@@ -66,7 +66,7 @@ function DetailList({ account }: { account: OfficeAccount }) {
           ]}
         />
       </Card>
-      <Card title="资质与权限" className="stack">
+      <Card title="资质与权限" layout="stack">
         {attestation ? (
           <Facts
             facts={[

@@ -5,14 +5,14 @@ import {
   type OfficePartner,
 } from '@shuji/contract/partner/schema/office';
 import { Checkbox, Input } from 'antd';
+import { Button } from '#app/admin/Button.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { OrderedPage } from '#app/content/OrderedPage.tsx';
 import { PictureField } from '#app/content/PictureField.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { pageTitle } from '#app/site/title.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { PartnerList } from './PartnerList.tsx';
 
 export const meta = pageTitle('生态伙伴');

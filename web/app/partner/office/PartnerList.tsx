@@ -4,8 +4,8 @@ import type { OfficePartner } from '@shuji/contract/partner/schema/office';
 import type { BulkAction } from '#app/admin/list/bulk.ts';
 import { choice, dictChoice, keyword } from '#app/admin/list/filters.ts';
 import { OfficeList } from '#app/admin/list/OfficeList.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { api } from '#app/lib/api.ts';
-import { Tag } from '#app/ui/Tag.tsx';
 
 const filters = [
   keyword('名称或简介'),

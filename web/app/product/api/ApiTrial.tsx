@@ -5,10 +5,10 @@ import { type ApiDraft, apiDescription } from '@shuji/contract/product/schema/fo
 import { Button, Form, Input } from 'antd';
 import { useContext, useId, useState } from 'react';
 import type { z } from 'zod';
+import { Alert } from '#app/admin/Alert.tsx';
 import { inputOf } from '#app/form/schema.ts';
 import { useMutationOf } from '#app/lib/query.ts';
 import { SavedProduct } from '#app/product/editor/saved-product.ts';
-import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './ApiTrial.module.css';

@@ -2,7 +2,7 @@ import type { Output } from '@shuji/contract/call';
 import type { testApi } from '@shuji/contract/product/api';
 import { type ApiOutcome, apiOutcomes } from '@shuji/contract/product/labels/api';
 import { Button } from 'antd';
-import { Alert } from '#app/ui/Alert.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
 import styles from './ApiTrial.module.css';
 
 interface ApiTrialResultProps {

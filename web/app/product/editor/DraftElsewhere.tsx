@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Alert } from '#app/ui/Alert.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
 
 interface DraftElsewhereProps {
   onKeep: () => void;

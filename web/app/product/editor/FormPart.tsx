@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#app/ui/Card.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { sections } from './form-sections.ts';
 
 /** One section of the registration form, which the rail leads to. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '#app/ui/Alert.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
 import { gapName } from './form-gaps.ts';
 import styles from './GapList.module.css';
 

@@ -1,11 +1,11 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { ReactNode } from 'react';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 
 /** Shows its children to who may sell, and to everyone else the next step that leads there. */
 export function NeedSeller({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
+import { Alert } from '#app/admin/Alert.tsx';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
-import { Alert } from '#app/ui/Alert.tsx';
 import { ProductField } from './ProductField.tsx';
 
 export function SourceSection({ files }: { files: Files }) {

@@ -3,7 +3,12 @@ import { getProductDict } from '@shuji/contract/product/calls';
 import { deleteFavourite, listFavourites } from '@shuji/contract/product/interest';
 import { type FavouriteStanding, favouriteStanding } from '@shuji/contract/product/labels/interest';
 import { Link, useSearchParams } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { PastEnd } from '#app/admin/PastEnd.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { pick } from '#app/lib/load.ts';
 import { onceAVisit, useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
@@ -11,14 +16,9 @@ import { CompareButton } from '#app/product/compare/CompareButton.tsx';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
 import { labelOf, perOf } from '#app/product/labels.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Pager } from '#app/ui/plain/Pager.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** Words for a favourite's present state. */
@@ -49,7 +49,7 @@ export default function Favourites() {
         </Card>
       )}
       {data?.rows.map((row) => (
-        <Card key={row.id} className="stack" gap={3}>
+        <Card key={row.id} layout="stack" gap={3}>
           <div className="row between top">
             <div>
               <h2 className="heading">

@@ -4,9 +4,9 @@ import { keepSuspended, restoreProduct, suspendProduct } from '@shuji/contract/p
 import { requestRevocation } from '@shuji/contract/product/revocation';
 import type { ProductForReview } from '@shuji/contract/product/schema/office';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import { RulingDialog } from './RulingDialog.tsx';

@@ -1,7 +1,7 @@
+import { Input } from 'antd';
 import { useState } from 'react';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
-import { TextArea } from '#app/ui/Input.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { Field } from '#app/ui/plain/Field.tsx';
 
 interface RulingDialogProps {
@@ -39,7 +39,7 @@ export function RulingDialog({ title, text, longest, busy, onCancel, onSay }: Ru
       <p>{text}</p>
       <Field label="原因" required error={error}>
         {(control) => (
-          <TextArea
+          <Input.TextArea
             {...control}
             rows={3}
             maxLength={longest}

@@ -1,13 +1,13 @@
 import { getSampleForReview, openSampleForReview } from '@shuji/contract/product/sample';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { BadRows } from '#app/sample/BadRows.tsx';
 import { PersonalFound } from '#app/sample/PersonalFound.tsx';
 import { SampleTables } from '#app/sample/SampleTables.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 
 /** The sample's contents, before a reviewer lets it be shown. */
 export function SampleReview({ id }: { id: string }) {

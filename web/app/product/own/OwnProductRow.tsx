@@ -1,19 +1,19 @@
 import { productStatus } from '@shuji/contract/product/labels';
 import type { OwnProductCard } from '@shuji/contract/product/schema/own';
 import { Link } from 'react-router';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { href } from '#app/paths.ts';
 import { changeWords, statusTone } from '#app/product/labels.ts';
 import { nextWords } from '#app/product/market/next-words.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ProductMoves } from './ProductMoves.tsx';
 
 /** One's own product: where it stands, and what to do next. */
 export function OwnProductRow({ product }: { product: OwnProductCard }) {
   return (
-    <Card className="stack" gap={2}>
+    <Card layout="stack" gap={2}>
       <div className="row between">
         <h2 className="heading">
           <Link to={href('myprod', { id: product.id })}>{product.name || '未填写名称的草稿'}</Link>

@@ -1,8 +1,8 @@
 import { getOwnSample } from '@shuji/contract/product/sample';
+import { Card } from '#app/admin/Card.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { OpenOwnSample } from '#app/sample/OpenOwnSample.tsx';
 import { SampleView } from '#app/sample/SampleView.tsx';
-import { Card } from '#app/ui/Card.tsx';
 
 /** The sample of an own product as buyers see it. */
 export function OwnSample({ id }: { id: string }) {

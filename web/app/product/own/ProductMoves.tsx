@@ -2,13 +2,13 @@ import { dropDraft, renewProduct, setShelf, submitProduct, withdrawSubmission } 
 import type { OwnProductCard } from '@shuji/contract/product/schema/own';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button, LinkButton } from '#app/admin/Button.tsx';
 import { EndNotice } from '#app/demo/EndNotice.tsx';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { reread, useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { AppealDialog } from '#app/product/review/AppealDialog.tsx';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { RevokeOwn } from './RevokeOwn.tsx';
 

@@ -2,10 +2,10 @@ import { revokeOwnProduct } from '@shuji/contract/product/own';
 import { revokeOwnProduct as revokeOwnProductShape } from '@shuji/contract/product/schema/own';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** The supplier ends its registration; nothing brings it back. */

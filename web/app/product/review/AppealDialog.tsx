@@ -2,10 +2,10 @@ import { mostStepFiles } from '@shuji/contract/product/labels/own';
 import { appealSuspension } from '@shuji/contract/product/own';
 import { appealSuspension as appealSuspensionShape } from '@shuji/contract/product/schema/own';
 import { Input } from 'antd';
+import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** A supplier's appeal against the suspension of a product. */

@@ -3,11 +3,11 @@
 import type { FileRef } from '@shuji/contract/file/schema';
 import { type FormFile, formFiles, formLabels } from '@shuji/contract/product/labels/fields';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
+import { Card } from '#app/admin/Card.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { sections } from '#app/product/editor/form-sections.ts';
 import { type FormWords, useFormWords } from '#app/product/editor/use-form-words.ts';
 import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { RichText } from '#app/ui/plain/RichText.tsx';
 import { LineChanges } from './LineChanges.tsx';
 

@@ -1,7 +1,11 @@
 import { productStatus } from '@shuji/contract/product/labels';
 import { productLine } from '@shuji/contract/product/own';
 import { Link, useSearchParams } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { LinkButton } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { Steps } from '#app/admin/Steps.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { changeWords, statusTone } from '#app/product/labels.ts';
@@ -10,11 +14,7 @@ import { wayOf } from '#app/product/market/way.ts';
 import { InterestChart } from '#app/product/own/InterestChart.tsx';
 import { OwnSample } from '#app/product/own/OwnSample.tsx';
 import { ProductMoves } from '#app/product/own/ProductMoves.tsx';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
-import { Steps } from '#app/ui/Steps.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { ProductTimeline } from './ProductTimeline.tsx';
 
 const spans = [

@@ -2,13 +2,13 @@ import { profileSample, whyWithheld } from '@shuji/contract/sample/calls';
 import type { SampleColumn } from '@shuji/contract/sample/schema';
 import { Button, Form } from 'antd';
 import { useContext } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
 import { PutValue } from '#app/form/form-schema.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { BadRows } from '#app/sample/BadRows.tsx';
 import { OpenOwnSample } from '#app/sample/OpenOwnSample.tsx';
 import { PersonalFound } from '#app/sample/PersonalFound.tsx';
 import { SampleTables } from '#app/sample/SampleTables.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** Profiles a supplier's sample right after its upload; its heading may become the data dictionary. */

@@ -1,10 +1,10 @@
 import { getSubmission } from '@shuji/contract/product/own';
 import type { OwnProduct, Submission } from '@shuji/contract/product/schema/own';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
-import { Card } from '#app/ui/Card.tsx';
-import { Select } from '#app/ui/Input.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { FormDetail } from './FormDetail.tsx';
@@ -46,10 +46,10 @@ function Choice({ submission, onChoose }: { submission: Submission; onChoose: (s
       <label htmlFor={id}>查看哪一次提交</label>
       <Select
         id={id}
-        value={String(step)}
-        onChange={(event) => onChoose(Number(event.target.value))}
+        value={step}
+        onChange={onChoose}
         options={submissions.map((one, at) => ({
-          value: String(one.step),
+          value: one.step,
           label: `第 ${one.version} 版，${minuteOf(one.at)} 提交${at === 0 ? '（最近一次）' : ''}`,
         }))}
       />

@@ -1,15 +1,15 @@
 import { ratingSteps } from '@shuji/contract/rating/labels/office';
 import { getRating } from '@shuji/contract/rating/office';
 import type { RatingForReview } from '@shuji/contract/rating/schema/office';
+import { Alert } from '#app/admin/Alert.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { RatingWords } from '#app/rating/RatingWords.tsx';
 import { InHand } from '#app/review/InHand.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { RatingDecision } from './RatingDecision.tsx';
 
 const actors = { buyer: '需方', supplier: '供方', reporter: '举报人', office: '交易中心' } as const;

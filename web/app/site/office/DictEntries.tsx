@@ -7,15 +7,15 @@ import {
 } from '@shuji/contract/site/schema/office';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { FormDialog } from '#app/form/FormDialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { Fallback } from '#app/lib/Fallback.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/plain/Table.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 /** The entries of one dictionary in their order, and what was changed. */

@@ -1,7 +1,10 @@
 import { type DictName, dicts, isDictName } from '@shuji/contract/site/labels/dict';
+import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
+import { Card } from '#app/admin/Card.tsx';
 import { pageTitle } from '#app/site/title.ts';
-import { Card } from '#app/ui/Card.tsx';
+import { optionsOf } from '#app/ui/options.ts';
+import { Field } from '#app/ui/plain/Field.tsx';
 import { Tabs } from '#app/ui/plain/Tabs.tsx';
 import { DictEntries } from './DictEntries.tsx';
 import { RegionFinder } from './RegionFinder.tsx';
@@ -32,21 +35,17 @@ export default function Dicts() {
       ) : (
         <>
           <Card>
-            <label className="media">
-              <span>字典</span>
-              <select
-                className="input"
-                style={{ maxWidth: 320 }}
-                value={dict}
-                onChange={(event) => setQuery({ dict: event.target.value })}
-              >
-                {Object.entries(dicts).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Field label="字典">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={dict}
+                  options={optionsOf(dicts)}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  onChange={(chosen) => setQuery({ dict: chosen })}
+                />
+              )}
+            </Field>
           </Card>
           <DictEntries key={dict} dict={dict} />
         </>

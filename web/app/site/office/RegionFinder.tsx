@@ -1,11 +1,11 @@
 import { listRegions } from '@shuji/contract/site/calls';
+import { Input } from 'antd';
 import { useSearchParams } from 'react-router';
-import { Fallback } from '#app/lib/Fallback.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Card } from '#app/admin/Card.tsx';
+import { Empty } from '#app/admin/Empty.tsx';
+import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
-import { Input } from '#app/ui/Input.tsx';
 import { keepsPlace } from '#app/ui/place.ts';
 import { Table } from '#app/ui/plain/Table.tsx';
 

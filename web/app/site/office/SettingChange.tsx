@@ -4,11 +4,11 @@ import { type SettingKey, settingTable, settledSetting, takesTwo, wrongSetting }
 import { type SettingValues, settingEffect } from '@shuji/contract/site/setting-effect';
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
-import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import { minuteOf } from '#app/ui/time.ts';

@@ -3,16 +3,16 @@
 import { exportJobRuns, exportJobs, listJobRuns, listJobs, runJob } from '@shuji/contract/upkeep/calls';
 import { cronWords, jobColumns, jobLabel, type RunState, runColumns, runStates } from '@shuji/contract/upkeep/labels';
 import type { JobRow, JobRun } from '@shuji/contract/upkeep/schema';
+import { Button } from '#app/admin/Button.tsx';
 import type { BulkAction } from '#app/admin/list/bulk.ts';
 import { choice, period } from '#app/admin/list/filters.ts';
 import { OfficeList } from '#app/admin/list/OfficeList.tsx';
 import { Queue } from '#app/admin/list/QueuePage.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
 import { api } from '#app/lib/api.ts';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf, secondOf } from '#app/ui/time.ts';
 import type { Tone } from '#app/ui/tone.ts';
 

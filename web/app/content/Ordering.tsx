@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '#app/admin/Button.tsx';
 import styles from './Ordering.module.css';
 
 interface OrderingProps<T> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/Button.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
+import { mayWorkAgain, type TroubleText, troubleWords } from '#app/lib/trouble.ts';
 import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
-import { mayWorkAgain, type TroubleText, troubleWords } from './trouble.ts';
+import { Button } from './Button.tsx';
+import { Empty } from './Empty.tsx';
 
 interface FallbackProps {
   /** The missing thing, as in 暂时读不到该订单 and 没有找到该订单. */

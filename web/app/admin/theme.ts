@@ -9,10 +9,20 @@ const scales: Record<ReadingPreferences['text'], number> = { standard: 1, large:
 export function themeFor({ text, isDark }: { text: ReadingPreferences['text']; isDark: boolean }): ThemeConfig {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim();
+  const scale = scales[text];
+  // antd would mix paler and darker ones of its own.
+  const statusTokens = (status: string, name: string) => ({
+    [`color${status}`]: token(name),
+    [`color${status}Bg`]: token(`${name}-soft`),
+    [`color${status}Border`]: token(`${name}-line`),
+  });
   return {
     algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
       colorPrimary: token('action'),
+      colorPrimaryHover: token('action-strong'),
+      colorPrimaryActive: token('action-strong'),
+      colorPrimaryBg: token('action-soft'),
       colorLink: token('action'),
       colorText: token('ink'),
       colorTextSecondary: token('ink-2'),
@@ -26,16 +36,34 @@ export function themeFor({ text, isDark }: { text: ReadingPreferences['text']; i
       colorBgContainer: token('paper'),
       colorBgElevated: token('paper'),
       colorBgLayout: token('ground'),
-      colorSuccess: token('good'),
-      colorWarning: token('warn'),
-      colorError: token('bad'),
+      ...statusTokens('Info', 'action'),
+      ...statusTokens('Success', 'good'),
+      ...statusTokens('Warning', 'warn'),
+      ...statusTokens('Error', 'bad'),
       borderRadius: 6,
-      controlHeight: 40 * scales[text],
-      fontSize: 16 * scales[text],
+      borderRadiusLG: 6,
+      controlHeight: 40 * scale,
+      controlHeightSM: 32 * scale,
+      controlHeightLG: 48 * scale,
+      fontSize: 16 * scale,
       fontFamily: token('font'),
       // A list or a dialog is where it will be at once: while it slides, antd lets a press through to what lies beneath.
       motion: false,
     },
-    components: { Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 6px' }, Button: { primaryShadow: 'none' } },
+    components: {
+      Alert: { defaultPadding: '12px 16px', withDescriptionPadding: '12px 16px' },
+      Button: {
+        primaryShadow: 'none',
+        paddingInline: 18,
+        paddingInlineSM: 12,
+        paddingInlineLG: 28,
+        contentFontSizeSM: 14 * scale,
+        contentFontSizeLG: 17 * scale,
+      },
+      Card: { borderRadiusLG: 10, headerBg: 'transparent', headerFontSize: 20 * scale },
+      Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 6px' },
+      Modal: { borderRadiusLG: 10, titleFontSize: 18 * scale },
+      Tag: { defaultBg: token('ground'), defaultColor: token('ink-2') },
+    },
   };
 }
