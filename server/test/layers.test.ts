@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { kitBreaches, readingPages } from './kit-rules.ts';
 import { breaches, importsOf, type SourceFile } from './layer-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -26,11 +27,13 @@ describe('the house', () => {
 
   it('keeps antd and react-query out of public reading pages', async () => {
     const files = await sources('web/app/**/*.{ts,tsx}');
-    const routes = files.find((file) => file.path === 'web/app/routes.ts')?.text ?? '';
-    const reading = /const reading[^[]*\[([\s\S]*?)\n\];/.exec(routes.replace('RouteConfigEntry[]', ''))?.[1] ?? '';
-    const pages = [...reading.matchAll(/'([^']+\.tsx)'/g)].map(([, module]) => `web/app/${module}`);
+    const pages = readingPages(files);
     expect(pages.length).toBeGreaterThan(5);
     expect(['web/app/root.tsx', ...pages].flatMap((page) => wayTo(formLibraries, page, files))).toEqual([]);
+  });
+
+  it('draws public pages with one kit and signed-in pages with the other', async () => {
+    expect(kitBreaches(await sources('web/app/**/*.{ts,tsx}'))).toEqual([]);
   });
 
   it('keeps the data of the demo out of production, where nothing is filled', async () => {
@@ -86,6 +89,26 @@ describe('the check sees', () => {
       `import { lockOwnProduct } from './queries.ts';`,
     ].join('\n');
     expect(seen('server/src/product/registration/actions.ts', text)).toEqual([]);
+  });
+
+  const routes = {
+    path: 'web/app/routes.ts',
+    text: `const reading: RouteConfigEntry[] = [\n  page('a', 'a/A.tsx'),\n];`,
+  };
+
+  it.each([
+    ['antd beside a public piece', `import { Input } from 'antd';`, 'mixes'],
+    ['a form beside a public piece', `import { CallForm } from '#app/form/CallForm.tsx';`, 'mixes'],
+    ['a public piece behind a sign-in', `import { Table } from '#app/ui/plain/Table.tsx';`, 'no public page shows it'],
+  ])('%s', (_, other, why) => {
+    const page = { path: 'web/app/a/Own.tsx', text: `import { Button } from '#app/ui/Button.tsx';\n${other}` };
+    expect(kitBreaches([routes, page]).join()).toContain(why);
+  });
+
+  it('no breach where a public page shows a public piece', () => {
+    const page = { path: 'web/app/a/A.tsx', text: `const part = () => import('./Part.tsx');` };
+    const part = { path: 'web/app/a/Part.tsx', text: `import { Button } from '#app/ui/Button.tsx';` };
+    expect(kitBreaches([routes, page, part])).toEqual([]);
   });
 
   it('files that are long on the whole', () => {
