@@ -1,5 +1,6 @@
 import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document/labels';
 import { chinaDay } from '@shuji/contract/time';
+import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';
@@ -97,4 +98,27 @@ export async function hasAgreed(db: Db, id: string, now: Date): Promise<boolean>
 export async function setPassword(db: Tx, id: string, { from, to }: { from: string; to: string }): Promise<boolean> {
   const { count } = await db`update account set password_hash = ${to} where id = ${id} and password_hash = ${from}`;
   return count === 1;
+}
+
+/** Accounts registered, by day; those closed since among them. */
+export function sumAccounts(db: Db, span: Span): Promise<DaySum[]> {
+  return sumByDay(db, { from: db`account where true`, at: db`created_at` }, span);
+}
+
+// Closes an account, and reads the data the account owner may take along before that.
+
+/** Empties the account and frees its phone; false when it has been closed already. */
+export async function eraseAccount(db: Tx, id: string, now: Date): Promise<boolean> {
+  const done = await db`
+    update account set phone_sealed = '', phone_blind = 'closed ' || id, password_hash = '', status = 'closed', closed_at = ${now}
+    where id = ${id} and status <> 'closed'`;
+  await db`update account_consent set address = '' where account_id = ${id}`;
+  return done.count === 1;
+}
+
+type StoredConsent = Omit<Consent, 'accountId' | 'givenAt'> & { givenAt: string };
+
+export async function listStoredConsents(db: Db, accountId: string): Promise<StoredConsent[]> {
+  return db<StoredConsent[]>`
+    select document, version, given_at, address from account_consent where account_id = ${accountId} order by given_at, document desc`;
 }

@@ -13,7 +13,7 @@ import { mapInTurns } from '#src/overload/in-turns.ts';
 import { minuteInChina, replyWithSheets } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
 import { type DataSubject, recordExported } from './access.ts';
-import { insertExport } from './queries-export.ts';
+import { insertExport } from './queries.ts';
 
 interface ExportOptions<I, Row, K extends string> {
   /** For a list with personal data: where it stands, and whose data each row shows. */

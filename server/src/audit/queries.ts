@@ -1,8 +1,9 @@
 import type { listAuditEntries } from '@shuji/contract/audit/calls';
-import type { AuditRow } from '@shuji/contract/audit/schema';
+import type { AuditRow, ExportRow } from '@shuji/contract/audit/schema';
 import type { Parsed } from '@shuji/contract/call';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import type { AuditEntry } from '#src/http/execute.ts';
 import type { ChainedEntry } from './chain.ts';
 
@@ -101,4 +102,25 @@ export async function findForgotten(db: Db, before: Date): Promise<number | null
     select e.id from audit_entry e
     where e.at < ${before} and not exists (select from audit_link l where l.entry_id = e.id) order by e.id limit 1`;
   return row?.id ?? null;
+}
+
+export async function insertExport(
+  db: Tx,
+  { filter, ...row }: Omit<ExportRow, 'id' | 'at'> & { operatorId: string; at: Date },
+): Promise<void> {
+  await db`insert into list_export ${db({ ...row, filter: db.json(filter) as never })}`;
+}
+
+export function listExportRows(
+  db: Db,
+  { list, keyword, pageNum, pageSize }: { list?: string | undefined; keyword: string } & PageQuery,
+): Promise<Page<ExportRow>> {
+  return paged<ExportRow>(db, {
+    columns: db`id::text, at, operator_name, list, filter, columns, format, row_count`,
+    from: db`from list_export where true ${list ? db`and list = ${list}` : db``}
+      ${keyword ? db`and strpos(operator_name, ${keyword}) > 0` : db``}`,
+    order: db`list_export.id desc`,
+    pageNum,
+    pageSize,
+  });
 }

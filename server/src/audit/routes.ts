@@ -7,7 +7,7 @@ import { type Feature, feature } from '#src/http/feature.ts';
 import { sealAuditTrail } from './actions.ts';
 import { exporting } from './actions-export.ts';
 import { entryCells } from './export.ts';
-import { listExportRows } from './queries-export.ts';
+import { listExportRows } from './queries.ts';
 import { entryReader, getAuditChain } from './reading.ts';
 
 /** The trail covers calls of every noun; `wordsOf` gives their Chinese names. */

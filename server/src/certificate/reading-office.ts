@@ -14,8 +14,7 @@ import { findEntries, findEntriesOf } from '#src/proof-log/queries.ts';
 import { getLabels } from '#src/site/queries.ts';
 import { minuteInChina } from '#src/spreadsheet/reply.ts';
 import { inLog, misfitOf, parseContent } from './content.ts';
-import { type CertificateRow, findCertificateRow } from './queries.ts';
-import { listEveryCertificate } from './queries-office.ts';
+import { type CertificateRow, findCertificateRow, listEveryCertificate } from './queries.ts';
 import { stateAt } from './rules.ts';
 export const listOfficeCertificates: Handler<typeof calls.listOfficeCertificates> = async (
   { industry, ...filter },

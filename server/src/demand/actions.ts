@@ -18,7 +18,7 @@ import { getSettingNumber } from '#src/site/queries.ts';
 import { ensureRegions } from '#src/site/regions.ts';
 import { contentColumns, type Form, searchOf, submittedContent } from './content.ts';
 import { insertDemand, lockOwn, updateContent } from './queries.ts';
-import { countUnderWay } from './queries-quota.ts';
+import { countUnderWay } from './queries-statistics.ts';
 import { deadlineFault, editable } from './rules.ts';
 import { ownMove } from './transition.ts';
 

@@ -1,6 +1,6 @@
 import { chinaDay } from '@shuji/contract/time';
 import { turnDay } from '#src/content/schedule.ts';
-import { keepSearch, lockUnindexed } from '#src/demand/hall/queries-index.ts';
+import { keepSearch, lockUnindexed } from '#src/demand/hall/queries.ts';
 import type { Job } from '#src/http/feature.ts';
 import { system, transition } from '#src/lifecycle/transition.ts';
 import { searchOf } from './content.ts';

@@ -66,3 +66,11 @@ export async function countOwnByState(
 export function sumPublished(db: Db, span: Span): Promise<DaySum[]> {
   return sumByDay(db, { from: db`demand where true`, at: db`published_at` }, span);
 }
+
+/** Counts someone's demands that are not over. */
+export async function countUnderWay(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from demand
+    where owner_id = ${ownerId} and status not in ('refused', 'concluded', 'closed')`;
+  return row?.count ?? 0;
+}

@@ -89,3 +89,13 @@ export async function sumFiles(db: Db): Promise<{ purpose: FilePurpose; count: n
   return db<{ purpose: FilePurpose; count: number; bytes: number }[]>`
     select purpose, count(*) as count, sum(size)::bigint as bytes from file group by purpose order by bytes desc, purpose`;
 }
+
+/** Takes away someone's files of some purposes; the caller removes their bytes. */
+export async function deleteFilesOf(
+  db: Tx,
+  ownerId: string,
+  purposes: readonly FilePurpose[],
+): Promise<Pick<Stored, 'key' | 'parts'>[]> {
+  return db<Pick<Stored, 'key' | 'parts'>[]>`
+    delete from file where owner_id = ${ownerId} and purpose = any(${purposes as string[]}) returning key, parts`;
+}

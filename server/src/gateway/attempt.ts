@@ -1,13 +1,12 @@
 // One call on its way to the supplier and back, and its outcome.
 
 import type { IncomingMessage } from 'node:http';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import type { CallOutcome } from '@shuji/contract/gateway/counting';
 import { gatewayLimits, type gatewayMethods } from '@shuji/contract/gateway/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
 import { OutFailed, type OutgoingReply } from '#src/providers/call-out.ts';
 import type { Providers } from '#src/providers/providers.ts';
-import { atMost, TooMuch } from './limit-stream.ts';
 import type { Settlement, TakenCall } from './queries-call.ts';
 import { addressFor, headersOut, outcomeOf, type Upstream } from './rules.ts';
 
@@ -119,4 +118,18 @@ export function passOn(
 /** The log row of a call that began at a moment of `performance.now()`. */
 export function settlementOf(outcome: CallOutcome, status: number | null, began: number): Settlement {
   return { outcome, status, ms: Math.round(performance.now() - began) };
+}
+
+class TooMuch extends Error {}
+
+/** Lets at most so many bytes through, then fails. */
+function atMost(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(piece: Buffer, _, done) {
+      seen += piece.length;
+      if (seen > bytes) done(new TooMuch());
+      else done(null, piece);
+    },
+  });
 }

@@ -11,7 +11,7 @@ import { publicUrl } from '#src/file/rules.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { deletePoster, listAllPosters, lockPoster, updatePoster } from './queries-office.ts';
+import { deletePoster, listAllPosters, lockPoster, updatePoster } from './queries.ts';
 
 type Context = WriteContext<Operator>;
 type Written = Parsed<typeof calls.createPoster>;

@@ -9,8 +9,7 @@ import type { Tx } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findWish, insertNotice, keepSetting, markAllRead, markRead } from './queries.ts';
-import { reviveFailed } from './queries-outgoing.ts';
-import { insertSms } from './queries-sms.ts';
+import { insertSms, reviveFailed } from './queries-sms.ts';
 import { deliveryWays } from './rules.ts';
 
 export type Reader = { accountId: string } | { partyId: string };

@@ -9,7 +9,7 @@ import type { Attested, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
-import { agreeOrder } from '#src/order/actions-agree.ts';
+import { agreeOrder } from '#src/order/actions.ts';
 import { fingerprintOf } from '#src/order/application/placing.ts';
 import { listBetween } from '#src/order/application/queries-between.ts';
 import { findOrder } from '#src/order/queries.ts';

@@ -20,8 +20,7 @@ import {
 } from './actions-office.ts';
 import { getPreferences, saveListColumns, setShortcuts } from './actions-preference.ts';
 import { operatorCells } from './export.ts';
-import { getOwnOperator, listOperators } from './reading.ts';
-import { listOperatorRequests } from './reading-request.ts';
+import { getOwnOperator, listOperatorRequests, listOperators } from './reading.ts';
 
 export const operator = feature('operator', calls, shapes, {
   signInToOffice,

@@ -8,6 +8,7 @@ import type { Attested, PrepareContext, WriteContext } from '#src/http/context.t
 import { type Handler, inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
+import { type Application, type PlacedOrder, placeOrder } from '#src/order/application/placing.ts';
 import { drawContract } from '#src/order/contract/drawing.ts';
 import { findContract, insertSignature } from '#src/order/contract/queries.ts';
 import { afterSigning, moves, priceOf } from './rules.ts';
@@ -124,4 +125,28 @@ export async function signContract(
     change: { ...signed, ...(to === 'awaiting_sign' ? {} : { signedAt: now }) },
     now,
   });
+}
+
+// An order that begins where its price has been agreed: the buyer accepted an offer.
+
+interface Agreement extends Omit<Application, 'amount' | 'tier' | 'quantity'> {
+  /** In fen. */
+  amount: number;
+  /** The unit of the price; goes into the contract. */
+  quoteNote: string;
+  /** The person who made the offer, with the selling party. */
+  seller: { id: string; partyId: string };
+}
+
+/** The buyer's application and the supplier's quote in one: the contract is drawn and waits for both signatures. */
+export async function agreeOrder(
+  { amount, quoteNote, seller, ...application }: Agreement,
+  context: WriteContext<Attested>,
+): Promise<PlacedOrder> {
+  ensure(application.product.partyId === seller.partyId, 'order.notOnSale');
+  const placed = await placeOrder({ ...application, tier: null, quantity: 1, amount: null }, context);
+  ensure(placed, 'order.keyReused');
+  const offering = { ...context.actor, ...seller, isBuyer: false, isSeller: true };
+  await quoteOrder({ id: placed.id, amount, note: quoteNote }, { ...context, actor: offering });
+  return placed;
 }

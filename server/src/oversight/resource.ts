@@ -1,7 +1,6 @@
 import { accountStandings } from '@shuji/contract/account/labels/office';
 import { listAccounts as shape } from '@shuji/contract/account/schema/office';
-import { findOwnAccount } from '#src/account/queries.ts';
-import { sumAccounts } from '#src/account/queries-statistics.ts';
+import { findOwnAccount, sumAccounts } from '#src/account/queries.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';

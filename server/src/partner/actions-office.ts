@@ -9,7 +9,7 @@ import type { Operator, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
-import { lockPartner, updatePartner } from './queries-office.ts';
+import { lockPartner, updatePartner } from './queries.ts';
 
 type Context = WriteContext<Operator>;
 type Written = Parsed<typeof calls.createPartner>;

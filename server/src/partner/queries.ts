@@ -1,5 +1,7 @@
 import type { Partner } from '@shuji/contract/partner/schema';
-import type { Db, Fragment } from '#src/db/open.ts';
+import type { OfficePartner } from '@shuji/contract/partner/schema/office';
+import { one } from '#src/db/one.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { likePattern } from '#src/site/keyword.ts';
 
@@ -68,4 +70,34 @@ export async function listPartnerPages(
   return db<
     { id: string }[]
   >`select p.id from partner p where ${isShown(db)} order by p.id limit ${limit} offset ${offset}`;
+}
+
+type StoredPartner = Omit<OfficePartner, 'kindLabel' | 'logoUrl' | 'mark'>;
+
+interface PartnerFilter {
+  keyword: string;
+  kind?: string | undefined;
+  shown?: 'yes' | 'no' | undefined;
+}
+
+export async function listAllPartners(db: Db, { keyword, kind, shown }: PartnerFilter): Promise<StoredPartner[]> {
+  return db<StoredPartner[]>`
+    select ${columns(db)} from partner where true
+      ${keyword ? db`and strpos(lower(name || ' ' || introduction), ${keyword.toLowerCase()}) > 0` : db``}
+      ${kind ? db`and kind = ${kind}` : db``}
+      ${shown ? db`and is_shown = ${shown === 'yes'}` : db``}
+    order by sort, name`;
+}
+
+function columns(db: Db): Fragment {
+  return db`id, name, kind, logo_file_id, introduction, url, is_shown`;
+}
+
+export async function lockPartner(db: Tx, id: string): Promise<StoredPartner | null> {
+  return one<StoredPartner>(db`select ${columns(db)} from partner where id = ${id} for update`);
+}
+
+/** Refused with partner.taken. */
+export async function updatePartner(db: Tx, id: string, row: object): Promise<void> {
+  await db`update partner set ${db({ ...row })} where id = ${id}`;
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '#src/office/resource.ts';
 import { firstFew, noteOf } from '#src/office/search.ts';
 import { getLabels } from '#src/site/queries.ts';
-import { listAllPartners } from './queries-office.ts';
+import { listAllPartners } from './queries.ts';
 
 export const partnerResource = {
   search: async (keyword, { db }) => {

@@ -14,8 +14,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { getLabels } from '#src/site/queries.ts';
 import { changePartner, createPartner, orderPartners } from './actions-office.ts';
 import { officePartnerCells } from './export.ts';
-import { findShownPartner, listShownPartners, type PartnerRow } from './queries.ts';
-import { listAllPartners } from './queries-office.ts';
+import { findShownPartner, listAllPartners, listShownPartners, type PartnerRow } from './queries.ts';
 
 export const partner = feature('partner', calls, shapes, {
   listPartners,

@@ -1,6 +1,5 @@
 // Everything the centre keeps about someone, opened for that person alone. Source: PIPL 45.
-import { findOwnAccount } from '#src/account/queries.ts';
-import { listStoredConsents } from '#src/account/queries-erase.ts';
+import { findOwnAccount, listStoredConsents } from '#src/account/queries.ts';
 import { listAccessesOf } from '#src/audit/access.ts';
 import type { Db } from '#src/db/open.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';

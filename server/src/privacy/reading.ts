@@ -4,7 +4,7 @@ import { consentVersion } from '@shuji/contract/merchant/labels/attestation';
 import type * as calls from '@shuji/contract/privacy/calls';
 import type { ConsentRow, CopyRow, DueConsent } from '@shuji/contract/privacy/schema';
 import { chinaDay } from '@shuji/contract/time';
-import { listStoredConsents } from '#src/account/queries-erase.ts';
+import { listStoredConsents } from '#src/account/queries.ts';
 import { type AgreementVersion, listAgreementVersions } from '#src/document/queries.ts';
 import { comingAfter, standingOn } from '#src/document/rules.ts';
 import { downloadOnce, linkQuery, readerOfLink } from '#src/file/link.ts';

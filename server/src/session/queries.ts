@@ -89,3 +89,9 @@ export async function deleteDeadSessions(db: Tx): Promise<void> {
     delete from session
     where used_at < now() - interval '30 minutes' or created_at < now() - interval '12 hours'`;
 }
+
+/** Deletes a phone's codes and counts, which are stored under its blind form. */
+export async function deleteTracesOf(db: Tx, phoneBlind: string): Promise<void> {
+  await db`delete from challenge where starts_with(subject, ${phoneBlind})`;
+  await db`delete from quota where strpos(key, ${phoneBlind}) > 0`;
+}

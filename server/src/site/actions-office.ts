@@ -14,7 +14,7 @@ import {
   sortDict,
   updateDictItem,
   updateSetting,
-} from './queries-office.ts';
+} from './queries.ts';
 import { dictItemWords, type SettingContent, settingKind } from './rules.ts';
 
 type Context = WriteContext<Operator>;

@@ -6,7 +6,7 @@ import { officePolicy } from '#src/http/authenticate.ts';
 import type { RevokeContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { insertChange, lockSetting, updateSetting } from './queries-office.ts';
+import { insertChange, lockSetting, updateSetting } from './queries.ts';
 import { type SettingContent, settingKind } from './rules.ts';
 export const decideSettingRequest: Handler<typeof calls.decideSettingRequest> = async (input, context) => {
   const { db, actor, now, invalidate } = context;

@@ -6,8 +6,7 @@ import { listApprovals } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { listDict } from './queries.ts';
-import { listChanges, listSettingRows } from './queries-office.ts';
+import { listChanges, listDict, listSettingRows } from './queries.ts';
 import { type SettingContent, settingKind } from './rules.ts';
 export const listSettings: Handler<typeof calls.listSettings> = async (_, { db }) => {
   return (await listSettingRows(db)).filter(({ key }) => isSettingKey(key));

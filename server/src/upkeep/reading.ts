@@ -11,12 +11,19 @@ import type { Db } from '#src/db/open.ts';
 import { countDamaged } from '#src/file/integrity/queries.ts';
 import { sumFiles } from '#src/file/queries.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
-import { countOutgoing } from '#src/notice/queries-outgoing.ts';
+import { countOutgoing } from '#src/notice/queries-sms.ts';
 import { countLeaves, countPending, newestCheckpoint } from '#src/proof-log/queries.ts';
 import { type Facts, judge } from './health.ts';
 import type { Measurements } from './metrics.ts';
-import { countFailures, listLastRuns, listNodes, type NodeRow, searchRuns } from './queries.ts';
-import { countConnections, getDatabaseState } from './queries-health.ts';
+import {
+  countConnections,
+  countFailures,
+  getDatabaseState,
+  listLastRuns,
+  listNodes,
+  type NodeRow,
+  searchRuns,
+} from './queries.ts';
 import { silentAfterSeconds } from './rules.ts';
 
 type Context = ReadContext<Operator>;

@@ -3,7 +3,8 @@
 import type { Parsed } from '@shuji/contract/call';
 import type { listDemands } from '@shuji/contract/demand/calls';
 import { type BudgetBand, budgetBands, type HallFacet, hallFacets } from '@shuji/contract/demand/labels';
-import type { Db, Fragment } from '#src/db/open.ts';
+import type { DemandCard } from '@shuji/contract/demand/schema';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { columns, type DemandRow, visible } from '#src/demand/queries.ts';
 import { daysAfter, regionsAround } from '#src/demand/rules.ts';
@@ -113,4 +114,21 @@ function valuesOf(db: Db, name: HallFacet): Fragment {
   if (name !== 'budget') return db`select m.${db(name)}`;
   const bands = Object.keys(budgetBands) as BudgetBand[];
   return db`${bands.map((band, at) => db`${at === 0 ? db`` : db`union all`} select ${band}::text from (select m.*) as d where ${inBand(db, band)}`)}`;
+}
+
+interface Unindexed extends Pick<DemandCard, 'id' | 'title' | 'kind' | 'industry' | 'scene' | 'coverage'> {
+  partyId: string;
+  description: string;
+  wantedFields: string[];
+}
+
+/** Demands that keywords do not find yet; rows held by someone else are left for later. */
+export async function lockUnindexed(db: Tx, limit: number): Promise<Unindexed[]> {
+  return db<Unindexed[]>`
+    select id, party_id, title, description, wanted_fields, kind, industry, scene, coverage from demand
+    where search is null order by id limit ${limit} for update skip locked`;
+}
+
+export async function keepSearch(db: Tx, id: string, search: string): Promise<void> {
+  await db`update demand set search = ${search}::tsvector where id = ${id}`;
 }

@@ -1,11 +1,15 @@
 // The parties write to each other about their deal.
+
+import type { OrderSide } from '@shuji/contract/order/labels';
 import type * as calls from '@shuji/contract/order/message';
+import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { notify } from '#src/notice/actions.ts';
+import type { OrderRow } from '#src/order/queries.ts';
 import { lockAsParty } from '#src/order/transition.ts';
-import { notifyOfMessage } from './notices.ts';
 import { countMessages, findMessageByKey, findSeen, insertMessage, markSeen } from './queries.ts';
 import { mayWriteMessage } from './rules.ts';
 
@@ -50,3 +54,28 @@ export const seeOrderMessages: Handler<typeof calls.seeOrderMessages> = async ({
   await markSeen(db, id, side, place);
   return null;
 };
+
+// Word that someone has written. One until it has been read, however many messages follow.
+
+type NoticeSubject = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId'>;
+
+async function notifyOfMessage(
+  db: Tx,
+  order: NoticeSubject,
+  { reader, seen, now }: { reader: OrderSide; seen: number; now: Date },
+): Promise<void> {
+  const writer = reader === 'buyer' ? '供方' : '需方';
+  await notify(
+    db,
+    { partyId: reader === 'buyer' ? order.buyerPartyId : order.sellerPartyId },
+    {
+      topic: 'order',
+      // The last message read is the key: further messages before the next reading send no second notice.
+      key: `order ${order.id} message after ${seen}`,
+      title: `订单 ${order.number}：${writer}有新的留言`,
+      text: `“${order.productName}”`,
+      link: `/orderinfo?side=${reader === 'buyer' ? 1 : 2}&id=${order.id}#messages`,
+      now,
+    },
+  );
+}

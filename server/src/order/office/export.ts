@@ -1,10 +1,12 @@
 // The columns of the office's exports of deals.
-import { disputeOutcomes, orderActors, paymentStatus } from '@shuji/contract/order/labels';
+import { disputeOutcomes, orderActors, orderStatus, paymentStatus } from '@shuji/contract/order/labels';
 import { type feeInvoiceColumns, invoiceKinds, invoiceStatus } from '@shuji/contract/order/labels/invoice';
 import type { disputeColumns, paymentColumns } from '@shuji/contract/order/labels/office';
+import type { overseenOrderColumns } from '@shuji/contract/order/labels/oversight';
 import { type payoutColumns, payoutKinds } from '@shuji/contract/order/labels/payout';
 import type { OfficeInvoiceRow } from '@shuji/contract/order/schema/invoice';
 import type { DisputeRow, PaymentRecord } from '@shuji/contract/order/schema/office';
+import type { OverseenOrder } from '@shuji/contract/order/schema/oversight';
 import type { PayoutRow } from '@shuji/contract/order/schema/payout';
 import { minuteInChina } from '#src/spreadsheet/reply.ts';
 import type { Cell } from '#src/spreadsheet/write.ts';
@@ -76,4 +78,17 @@ export const disputeCells: Cells<typeof disputeColumns, DisputeRow> = {
   holder: (row) => row.claim?.by ?? '',
   outcome: (row) => (row.outcome ? disputeOutcomes[row.outcome] : '处理中'),
   settledAt: (row) => minuteInChina(row.settledAt),
+};
+
+export const overseenCells: Record<keyof typeof overseenOrderColumns, (row: OverseenOrder) => Cell> = {
+  number: (row) => row.number,
+  product: (row) => row.productName,
+  buyer: (row) => row.buyerName,
+  seller: (row) => row.sellerName,
+  amount: (row) => (row.amount === null ? null : row.amount / 100),
+  status: (row) => orderStatus[row.status],
+  createdAt: (row) => minuteInChina(row.createdAt),
+  signedAt: (row) => minuteInChina(row.signedAt),
+  closedAt: (row) => minuteInChina(row.closedAt),
+  dueAt: (row) => minuteInChina(row.dueAt),
 };

@@ -5,10 +5,11 @@ import { chinaDay, dayMs } from '@shuji/contract/time';
 import type { Attested, ReadContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml } from '#src/http/rich-text.ts';
 import { listStepsWithFiles } from '#src/product/review/reading-steps.ts';
 import { changeOf, mayDrop, mayRenew, ownMoves, revisionOf, statusOf } from '#src/product/rules.ts';
 import { dueOf } from '#src/review/reading.ts';
-import { filesOf, openForm } from './content.ts';
+import { filesOf, openForm, regionNames } from './content.ts';
 import {
   countOwnByStatus,
   countOwnChanges,
@@ -17,6 +18,7 @@ import {
   listTrend,
   type ProductRow,
 } from './queries-own.ts';
+import { findSubmitted, listSubmissions } from './queries-submission.ts';
 import { apiTestOf } from './trial.ts';
 
 type Context = ReadContext<Attested>;
@@ -92,3 +94,24 @@ async function cardOf(product: ProductRow, { db, now }: Context): Promise<OwnPro
     ],
   };
 }
+
+// Shows a supplier their submission, which the form cannot open during the review.
+
+export const getSubmission: Handler<typeof calls.getSubmission> = async ({ id, step }, context) => {
+  const { db, actor } = context;
+  const submissions = await listSubmissions(db, id, actor.partyId);
+  const at = step === undefined ? 0 : submissions.findIndex((one) => one.step === step);
+  const [chosen, former] = at < 0 ? [] : submissions.slice(at, at + 2);
+  ensure(chosen, 'product.notFound');
+  const form = await findSubmitted(db, chosen.step);
+  ensure(form, 'product.notFound');
+  return {
+    submissions,
+    step: chosen.step,
+    form,
+    detail: cleanHtml(form.detail),
+    regionNames: regionNames(form.regions),
+    files: await filesOf(form, context),
+    before: former ? await findSubmitted(db, former.step) : null,
+  };
+};

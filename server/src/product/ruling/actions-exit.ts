@@ -10,8 +10,7 @@ import { sealForm } from '#src/product/registration/content.ts';
 import { findOwnProduct, lockOwnProduct } from '#src/product/registration/queries-own.ts';
 import { mayDrop } from '#src/product/rules.ts';
 import { productEvent, productLifecycle, versionLifecycle } from '#src/product/transition.ts';
-import { lockVersionInWork } from './queries.ts';
-import { countDeals, emptyDraft } from './queries-exit.ts';
+import { countDeals, emptyDraft, lockVersionInWork } from './queries.ts';
 /** A reviewer who has claimed it gets a refusal on deciding: it is gone. */
 export const withdrawSubmission: Handler<typeof calls.withdrawSubmission> = async ({ id }, context) => {
   const { db, actor } = context;

@@ -1,4 +1,6 @@
 // Suspension, the appeal against it, and the end of a registration.
+
+import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
@@ -39,4 +41,30 @@ export async function lockVersionInWork(db: Tx, id: string): Promise<VersionInWo
 export async function isWithdrawn(db: Db, id: string): Promise<boolean> {
   const [row] = await db`select from product where id = ${id} and listed_at is not null`;
   return row !== undefined;
+}
+
+// Products and versions that their owner withdraws.
+
+/** Empties a draft and takes it out of every list. */
+export async function emptyDraft(
+  db: Tx,
+  {
+    id,
+    versionId,
+    content,
+    contact,
+    now,
+  }: { id: string; versionId: string; content: ProductContent; contact: string; now: Date },
+): Promise<void> {
+  await db`update product set dropped_at = ${now} where id = ${id}`;
+  await db`
+    update product_version set content = ${db.json(content as never)}, contact = ${contact}, updated_at = ${now}
+    where id = ${versionId}`;
+}
+
+/** Deals about a product that are under way. */
+export async function countDeals(db: Db, id: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from trade_order where product_id = ${id} and status not in ('completed', 'cancelled')`;
+  return row?.count ?? 0;
 }
