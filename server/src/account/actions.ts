@@ -115,14 +115,13 @@ export const editPassword = inTwoSteps(
     const owner = input.purpose === 'reset' ? await ownerByCode(input, context) : await ownerByPassword(input, context);
     return { ...owner, to: await hashPassword(input.password) };
   },
-  async (_: unknown, context: Context, { id, ...change }: Change): Promise<null> => {
+  async (_: unknown, context: Context, { id, ...change }: Change): Promise<void> => {
     const { db, actsAs } = context;
     actsAs('user', id);
     ensure(await setPassword(db, id, change), 'session.passwordChanged');
     await deleteSessionsOf(db, 'site', id);
     await deleteDevicesOf(db, 'site', id);
     await rememberDevice(db, 'site', id, context);
-    return null;
   },
 );
 
@@ -166,9 +165,8 @@ async function ownerByPassword(
   return { id: actor.id, from: own.passwordHash };
 }
 
-export async function signOut(_: object, { db, actor }: Context): Promise<null> {
+export async function signOut(_: object, { db, actor }: Context): Promise<void> {
   if (actor) await deleteSession(db, actor.sessionId);
-  return null;
 }
 
 function refuseWeak(password: string, phone: string): void {

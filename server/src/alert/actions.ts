@@ -22,7 +22,6 @@ export const dismissAlert: Handler<typeof calls.dismissAlert> = async ({ id, rea
   const isOwn = actor.organisation !== null && alert.organisations.includes(actor.organisation);
   ensure(!isOwn, 'review.ownOrganisation');
   await insertDismissal(db, alert, { reason, operatorId: actor.id, operatorName: actor.name, at: now });
-  return null;
 };
 
 async function findOpen(db: Db, now: Date): Promise<AlertFinding[]> {

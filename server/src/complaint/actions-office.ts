@@ -11,20 +11,14 @@ import { organisationOf } from './reading-office.ts';
 
 type Context = WriteContext<Operator>;
 
-export const acceptComplaint: Handler<typeof calls.acceptComplaint> = async ({ id }, context) => {
-  await handle(id, 'accept', '', context);
-  return null;
-};
+export const acceptComplaint: Handler<typeof calls.acceptComplaint> = ({ id }, context) =>
+  handle(id, 'accept', '', context);
 
-export const answerComplaint: Handler<typeof calls.answerComplaint> = async ({ id, text }, context) => {
-  await handle(id, 'answer', text, context);
-  return null;
-};
+export const answerComplaint: Handler<typeof calls.answerComplaint> = ({ id, text }, context) =>
+  handle(id, 'answer', text, context);
 
-export const settleComplaint: Handler<typeof calls.settleComplaint> = async ({ id, text }, context) => {
-  await handle(id, 'settle', text, context);
-  return null;
-};
+export const settleComplaint: Handler<typeof calls.settleComplaint> = ({ id, text }, context) =>
+  handle(id, 'settle', text, context);
 
 async function handle(id: string, step: 'accept' | 'answer' | 'settle', text: string, context: Context): Promise<void> {
   const { db, actor, now, providers } = context;

@@ -76,15 +76,11 @@ function newCode(): string {
   return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 }
 
-export const replyComplaint: Handler<typeof calls.replyComplaint> = async ({ text, ...key }, context) => {
-  await say('reply', key, text, context);
-  return null;
-};
+export const replyComplaint: Handler<typeof calls.replyComplaint> = ({ text, ...key }, context) =>
+  say('reply', key, text, context);
 
-export const closeComplaint: Handler<typeof calls.closeComplaint> = async ({ text, isSatisfied, ...key }, context) => {
-  await say('close', key, text, context, isSatisfied);
-  return null;
-};
+export const closeComplaint: Handler<typeof calls.closeComplaint> = ({ text, isSatisfied, ...key }, context) =>
+  say('close', key, text, context, isSatisfied);
 
 async function say(
   step: 'reply' | 'close',

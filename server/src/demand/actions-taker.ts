@@ -27,7 +27,6 @@ export const takeDemand: Handler<typeof calls.takeDemand> = async ({ id }, conte
   if (!row) return refuseTaking(await findReadable(db, id, actor.id, today), actor.id, today);
   await ensureRoom(id, today, context);
   await note('take', row, context);
-  return null;
 };
 
 // Taken after the demand's row, so that the holder of a party's limit waits for no row.
@@ -64,7 +63,6 @@ export const giveDemandBack: Handler<typeof calls.giveDemandBack> = async ({ id,
     refuse('demand.moved');
   }
   await note('giveBack', row, context, reason);
-  return null;
 };
 
 /** Reveals the contact and records it in one transaction; the locked row excludes a party that gave it back. */

@@ -96,15 +96,12 @@ export const editDemandStatus: Handler<typeof calls.editDemandStatus> = async ({
   const { now } = context;
   if (status === 'unpublished') await ownMove('unpublish', id, context);
   else await ownMove('publish', id, context, { guard: { openOn: chinaDay(now) }, set: { publishedAt: now } });
-  return null;
 };
 
 export const closeDemand: Handler<typeof calls.closeDemand> = async ({ id, reason }, context) => {
   await ownMove('close', id, context, { note: reason, set: { closedAt: context.now } });
-  return null;
 };
 
 export const concludeDemand: Handler<typeof calls.concludeDemand> = async ({ id, note }, context) => {
   await ownMove('conclude', id, context, { note: note || null, set: { closedAt: context.now } });
-  return null;
 };

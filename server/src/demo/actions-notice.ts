@@ -11,5 +11,4 @@ export const endDemoNotice: Handler<typeof calls.endDemoNotice> = async ({ id },
   ensure(await endNotice(context.db, id, context.actor.partyId, context.now), 'product.notInNotice');
   await finishNotices.run({ ...context, next: () => {} });
   context.invalidate('publicNotice');
-  return null;
 };

@@ -78,13 +78,11 @@ export const hideDocument: Handler<typeof calls.hideDocument> = async ({ id, isH
   ensure(!isHidden || !mustStand(document.anchor), 'document.mustStand');
   await setHidden(db, id, isHidden);
   invalidate('document');
-  return null;
 };
 
 export const orderDocuments: Handler<typeof calls.orderDocuments> = async ({ kind, ids }, { db, invalidate }) => {
   ensure(await reorder(db, 'document', ids, { kind }), 'document.listChanged');
   invalidate('document');
-  return null;
 };
 
 /** Versions take effect with their day. */

@@ -39,28 +39,23 @@ export const submitExperience: Handler<typeof calls.submitExperience> = async ({
   const sent = await submitApplication(db, 'experience', id, actor, now);
   const { dealtOn } = parseInput(experienceForm, sent.content);
   ensure(dealtOn <= now.toISOString().slice(0, 10), 'door.badInput', { dealtOn: '交易日期不能晚于今天' });
-  return null;
 };
 
-export const deleteExperience: Handler<typeof calls.deleteExperience> = async ({ id }, { db, actor, now }) => {
-  await removeApplication(db, 'experience', id, actor, now);
-  return null;
-};
+export const deleteExperience: Handler<typeof calls.deleteExperience> = ({ id }, { db, actor, now }) =>
+  removeApplication(db, 'experience', id, actor, now);
 
 export async function reviewExperience(
   decision: Decision,
   { db, actor, now, invalidate }: WriteContext<Operator>,
-): Promise<null> {
+): Promise<void> {
   invalidate(...(await cardOf(db, await decideApplication(db, 'experience', decision, fields, actor, now))));
-  return null;
 }
 
 export async function freezeExperience(
   freezing: Freezing,
   { db, actor, now, invalidate }: WriteContext<Operator>,
-): Promise<null> {
+): Promise<void> {
   invalidate(...(await cardOf(db, await freezeApplication(db, 'experience', freezing, actor, now))));
-  return null;
 }
 
 // The public card that shows it, if its owner has one.

@@ -42,5 +42,4 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async ({ id }, { db,
     refuse('file.inUse');
   }
   afterCommit(() => removeFile(providers.files, gone));
-  return null;
 };

@@ -72,7 +72,6 @@ export const changeGatewayUpstream: Handler<typeof calls.changeGatewayUpstream> 
   const upstreamSealed = providers.vault.encrypt(secret);
   const row = { id, sellerPartyId: actor.partyId, endpoint, secretPlace, secretName, upstreamSealed };
   ensure(await putUpstream(db, row, now), 'gateway.closed');
-  return null;
 };
 
 /** Refuses to send a supplier's secret unencrypted; the interfaces of the demo are its own. */

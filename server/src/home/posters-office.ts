@@ -50,19 +50,16 @@ export const changePoster: Handler<typeof calls.changePoster> = async ({ id, mar
   await ensureUnchanged(context.db, { ...before }, save);
   await updatePoster(context.db, id, await checked(written, before.imageFileId, context));
   context.invalidate('home');
-  return null;
 };
 
 export const removePoster: Handler<typeof calls.removePoster> = async ({ id }, { db, invalidate }) => {
   ensure(await deletePoster(db, id), 'home.noPoster');
   invalidate('home');
-  return null;
 };
 
 export const orderPosters: Handler<typeof calls.orderPosters> = async ({ place, ids }, { db, invalidate }) => {
   ensure(await reorder(db, 'poster', ids, { place }), 'home.postersChanged');
   invalidate('home');
-  return null;
 };
 
 async function checked(written: Written, imageBefore: string | null, context: Context) {

@@ -215,7 +215,7 @@ async function commit<T>(
 /** Parses the reply by its contract, so that an undeclared column never leaves. */
 function shape(served: Served, answer: unknown): unknown {
   if (served.call.answer === 'file') return answer as FileAnswer;
-  return served.call.output.parse(answer);
+  return served.call.output.parse(answer ?? null);
 }
 
 function tagsOf(served: Served, input: unknown): string[] {

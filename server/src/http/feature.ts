@@ -12,7 +12,10 @@ import type {
   WriteContext,
 } from './context.ts';
 
-type Answering<C extends Call, X> = (input: Parsed<C>, context: X) => Promise<Output<C>>;
+/** The handler of a call that answers nothing returns nothing. */
+type Answered<C extends Call> = Output<C> extends null ? Promise<void> : Promise<Output<C>>;
+
+type Answering<C extends Call, X> = (input: Parsed<C>, context: X) => Answered<C>;
 
 /** Taking an actor that the call does not promise is a compile error, and so is writing on a call that only reads. */
 export type Handler<C extends Call> = C['writes'] extends true ? Answering<C, WriteContext<Actor<C>>> : ReadHandler<C>;
@@ -65,7 +68,7 @@ type AnyHandler<C extends Call> = C['writes'] extends true
 
 type Writing<C extends Call> =
   | Handler<C>
-  | TwoSteps<Parsed<C>, PrepareContext<Actor<C>>, WriteContext<Actor<C>>, Output<C>>;
+  | TwoSteps<Parsed<C>, PrepareContext<Actor<C>>, WriteContext<Actor<C>>, Awaited<Answered<C>>>;
 
 /** A call with its schemas, as the server needs it. */
 export type ShapedCall = Call & Shape;

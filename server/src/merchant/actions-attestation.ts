@@ -65,22 +65,19 @@ function ensureSameIdentity(before: Content, after: Content, vault: Vault): void
   ensure(Object.keys(fixed).length === 0, 'door.badInput', fixed);
 }
 
-export const discardAttestation: Handler<typeof calls.discardAttestation> = async ({ id }, { db, actor, now }) => {
-  await discardChange(db, 'attestation', id, actor, now);
-  return null;
-};
+export const discardAttestation: Handler<typeof calls.discardAttestation> = ({ id }, { db, actor, now }) =>
+  discardChange(db, 'attestation', id, actor, now);
 
 export async function reviewAttestation(
   decision: Decision,
   { db, actor, now, invalidate }: WriteContext<Operator>,
-): Promise<null> {
+): Promise<void> {
   const decided = await decideApplication(db, 'attestation', decision, knownFields, actor, now);
-  if (decided.status !== 'approved') return null;
+  if (decided.status !== 'approved') return;
   if (decided.replaces) {
     await changeParty(db, decided, now);
     invalidate('merchant', 'product', 'demand');
   } else await admitParty(db, decided, now);
-  return null;
 }
 
 /** The effects of an approved attestation. */
@@ -125,11 +122,10 @@ function partyFrom(application: Application, now: Date) {
 export async function freezeAttestation(
   freezing: Freezing,
   { db, actor, now, invalidate }: WriteContext<Operator>,
-): Promise<null> {
+): Promise<void> {
   const { accountId } = await freezeApplication(db, 'attestation', freezing, actor, now);
   const party = await findPartyOfAccount(db, accountId);
   ensure(party, 'door.notFound');
   // Everything a party shows to the public goes and comes with it.
   invalidate('merchant', 'product', 'demand');
-  return null;
 }

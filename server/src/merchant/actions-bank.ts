@@ -12,7 +12,7 @@ type Input = Parsed<typeof calls.saveBankAccount>;
 /** A session left open must not be enough to send a company's money elsewhere; nor may it go unnoticed. */
 export const saveBankAccount = inTwoSteps(
   (proof: Input, context: PrepareContext<Merchant>) => proveByPassword(proof, context),
-  async ({ smsCode, number, bank, bankCode }: Input, context: WriteContext<Merchant>): Promise<null> => {
+  async ({ smsCode, number, bank, bankCode }: Input, context: WriteContext<Merchant>): Promise<void> => {
     const { db, actor, now, providers } = context;
     const id = randomUUIDv7();
     const numberSealed = providers.vault.encrypt(number);
@@ -31,6 +31,5 @@ export const saveBankAccount = inTwoSteps(
       },
     );
     await proveByCode({ smsCode }, 'bank', context);
-    return null;
   },
 );

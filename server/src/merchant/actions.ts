@@ -46,12 +46,11 @@ export const applyMerchant: Handler<typeof calls.applyMerchant> = async (
 export async function reviewMerchant(
   decision: Decision,
   { db, actor, now, invalidate }: WriteContext<Operator>,
-): Promise<null> {
+): Promise<void> {
   const decided = await decideApplication(db, 'merchant', decision, fields, actor, now);
   if (decided.status === 'approved')
     await (decided.replaces ? changeMerchant(db, decided) : admitMerchant(db, decided, now));
   invalidate('merchant');
-  return null;
 }
 
 /** The effects of an approved change: the merchant stays the same. */
@@ -66,10 +65,8 @@ async function changeMerchant(db: Tx, approved: Application): Promise<void> {
   });
 }
 
-export const discardMerchant: Handler<typeof calls.discardMerchant> = async ({ id }, { db, actor, now }) => {
-  await discardChange(db, 'merchant', id, actor, now);
-  return null;
-};
+export const discardMerchant: Handler<typeof calls.discardMerchant> = ({ id }, { db, actor, now }) =>
+  discardChange(db, 'merchant', id, actor, now);
 
 /** The effects of an approved entry. */
 export async function admitMerchant(db: Tx, approved: Application, now: Date): Promise<string> {
@@ -91,8 +88,7 @@ export async function admitMerchant(db: Tx, approved: Application, now: Date): P
 export async function freezeMerchant(
   freezing: Freezing,
   { db, actor, now, invalidate }: WriteContext<Operator>,
-): Promise<null> {
+): Promise<void> {
   await freezeApplication(db, 'merchant', freezing, actor, now);
   invalidate('merchant', 'product');
-  return null;
 }

@@ -106,10 +106,9 @@ const newsLifecycle: Lifecycle<Move, 'office', NewsStatus, NewsChange, { version
   tags: () => ['news'],
 };
 
-async function move(step: Move, id: string, note: string, change: NewsChange, context: Context): Promise<null> {
+async function move(step: Move, id: string, note: string, change: NewsChange, context: Context): Promise<void> {
   const by = byOffice(context.actor);
   ensure(await transition(context, newsLifecycle, id, { step, by, note, change }), 'news.wrongState');
-  return null;
 }
 
 function byOf({ id, name }: { id: string | null; name: string | null }) {

@@ -42,20 +42,14 @@ export async function notify(db: Tx, reader: Reader, happening: Happening): Prom
 
 export const readNotice: Handler<typeof calls.readNotice> = async ({ id }, { db, actor, now }) => {
   ensure(await markRead(db, id, actor.id, now), 'notice.notFound');
-  return null;
 };
 
-export const readAllNotices: Handler<typeof calls.readAllNotices> = async ({ topic }, { db, actor, now }) => {
-  await markAllRead(db, actor.id, topic, now);
-  return null;
-};
+export const readAllNotices: Handler<typeof calls.readAllNotices> = ({ topic }, { db, actor, now }) =>
+  markAllRead(db, actor.id, topic, now);
 
-export const saveNoticeSetting: Handler<typeof calls.saveNoticeSetting> = async (setting, { db, actor }) => {
-  await keepSetting(db, actor.id, setting);
-  return null;
-};
+export const saveNoticeSetting: Handler<typeof calls.saveNoticeSetting> = (setting, { db, actor }) =>
+  keepSetting(db, actor.id, setting);
 
 export const retryOutgoing: Handler<typeof officeCalls.retryOutgoing> = async ({ id }, { db }) => {
   ensure(await reviveFailed(db, id), 'notice.notFailed');
-  return null;
 };

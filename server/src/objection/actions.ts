@@ -37,7 +37,6 @@ export const raiseObjection: Handler<typeof calls.raiseObjection> = async (
     files,
     filedAt: now,
   });
-  return null;
 };
 
 /** The supplier's only answer; the objector and the centre read it beside the evidence. */
@@ -51,7 +50,6 @@ export const answerObjection: Handler<typeof calls.answerObjection> = async ({ i
   await claimFiles(db, files, actor.id, 'evidence', now);
   await answerContest({ id: productId, versionId, actorId: actor.id }, text, context);
   await notifyObjector(db, objection, 'answered', text, now);
-  return null;
 };
 
 /** Upheld, it ends the notice and with it every other objection; dismissed, the notice goes on. */
@@ -72,7 +70,6 @@ export const decideObjection: Handler<typeof officeCalls.decideObjection> = asyn
   const partyId = supplierPartyId;
   await decideNotice({ id: productId, versionId, partyId, name, outcome: decision, reason, actor }, context);
   await notifyObjector(db, objection, status, reason, now);
-  if (status === 'dismissed') return null;
+  if (status === 'dismissed') return;
   for (const other of await lapseOthers(db, versionId, now)) await notifyObjector(db, other, 'lapsed', '', now);
-  return null;
 };

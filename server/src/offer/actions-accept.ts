@@ -121,5 +121,4 @@ export const concludeWithOrder: Handler<typeof matchCalls.concludeWithOrder> = a
       now,
     });
   }
-  return null;
 };

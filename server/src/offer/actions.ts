@@ -68,7 +68,6 @@ export const reviseOffer: Handler<typeof calls.reviseOffer> = async ({ id, round
   const next = await roundOf(proposal, last.fileIds, context);
   await addRound('revise', offer, next, context);
   await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'revise', text: proposal.note, now });
-  return null;
 };
 
 /** The owner's counter-offer: the same offer at another price or for another duration. */
@@ -88,7 +87,6 @@ export const counterOffer: Handler<typeof calls.counterOffer> = async (
   );
   const supplier = { accountId: offer.sellerAccountId };
   await notifyOfOffer(db, { to: supplier, offerId: id, demand, word: 'counter', text: note, now });
-  return null;
 };
 
 export const refuseOffer: Handler<typeof calls.refuseOffer> = async ({ id, reason }, context) => {
@@ -102,7 +100,6 @@ export const refuseOffer: Handler<typeof calls.refuseOffer> = async ({ id, reaso
     text: reason,
     now: context.now,
   });
-  return null;
 };
 
 export const withdrawOffer: Handler<typeof calls.withdrawOffer> = async ({ id, reason }, context) => {
@@ -115,7 +112,6 @@ export const withdrawOffer: Handler<typeof calls.withdrawOffer> = async ({ id, r
     text: reason,
     now: context.now,
   });
-  return null;
 };
 
 /** Locks the demand before the offer, in the order of acceptances, so that the two do not deadlock. */

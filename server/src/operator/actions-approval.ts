@@ -72,17 +72,16 @@ const grants: Record<string, (granting: Granting, context: Context) => Promise<v
 /** The decider and the requester must both be administrators in office, at the commit. */
 export const decideOperatorRequest = inTwoSteps(
   () => hashPassword(randomBytes(32).toString('base64url')),
-  async (input: Parsed<typeof decideCall>, context: Context, passwordHash: string): Promise<null> => {
+  async (input: Parsed<typeof decideCall>, context: Context, passwordHash: string): Promise<void> => {
     const { db, actor } = context;
     const approval = await findApproval(db, input.id, operatorKinds);
     ensure(approval, 'approval.notFound');
     const people = await lockOperators(db, [actor.id, approval.requestedBy, approval.subjectId]);
     ensure(people.get(actor.id)?.isAdmin, 'door.forbidden');
     const request = await decideApproval<OperatorContent>(db, operatorKinds, input, context);
-    if (input.decision === 'refuse') return null;
+    if (input.decision === 'refuse') return;
     ensure(people.get(request.requestedBy)?.isAdmin, 'approval.requesterGone');
     await grants[request.kind]?.({ request, subject: people.get(request.subjectId), passwordHash }, context);
-    return null;
   },
 );
 

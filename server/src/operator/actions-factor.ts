@@ -32,7 +32,6 @@ export const answerFactor: Handler<typeof calls.answerFactor> = async ({ code },
   await spend(own, code, context);
   await markProven(db, actor.sessionId);
   await setDeviceOfSession(db, actor.sessionId, await rememberDevice(db, 'office', actor.id, context));
-  return null;
 };
 
 const codesByAddress = [{ points: 20, seconds: 15 * 60 }];
@@ -101,7 +100,6 @@ export const dropFactor: Handler<typeof calls.dropFactor> = async ({ code }, con
   ensure(!needsFactor(actor.roles, await getFactorPolicy(db)), 'operator.factorRequired');
   await spend(await ownCredentials(context), code, context);
   await deleteFactor(db, actor.id);
-  return null;
 };
 
 async function ownCredentials({ db, actor }: Context): Promise<OperatorCredentials> {

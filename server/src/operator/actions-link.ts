@@ -48,7 +48,6 @@ export const sendOperatorLink: Handler<typeof sendOperatorLinkCall> = async ({ i
   ensure(invited, 'operator.notFound');
   ensure(invited.mustChangePassword && invited.status === 'active', 'operator.notWaiting');
   await sendLink(invited, context);
-  return null;
 };
 
 /** Names the operator whose sessions a new password ends. */

@@ -82,7 +82,6 @@ export const resetOperator: Handler<typeof calls.resetOperator> = async ({ id, r
 
 export const withdrawOperatorRequest: Handler<typeof calls.withdrawOperatorRequest> = async ({ id }, context) => {
   await withdrawApproval(context.db, operatorKinds, id, context);
-  return null;
 };
 
 async function request(kind: string, id: string, content: OperatorContent, reason: string, context: Context) {

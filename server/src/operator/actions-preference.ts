@@ -19,13 +19,10 @@ export const getPreferences: Handler<typeof calls.getPreferences> = async (_, { 
 export const saveListColumns: Handler<typeof calls.saveListColumns> = async ({ list, columns }, { db, actor }) => {
   if (columns.length === 0) await dropPreference(db, actor.id, columnsOf(list));
   else await putPreference(db, actor.id, columnsOf(list), columns);
-  return null;
 };
 
-export const setShortcuts: Handler<typeof calls.setShortcuts> = async ({ hasShortcuts }, { db, actor }) => {
-  await putPreference(db, actor.id, shortcuts, hasShortcuts);
-  return null;
-};
+export const setShortcuts: Handler<typeof calls.setShortcuts> = ({ hasShortcuts }, { db, actor }) =>
+  putPreference(db, actor.id, shortcuts, hasShortcuts);
 
 function columnsOf(list: string): string {
   return `columns.${list}`;

@@ -60,9 +60,8 @@ export const signInToOffice = inTwoSteps(
   },
 );
 
-export async function signOutOfOffice(_: object, { db, actor }: WriteContext<Operator>): Promise<null> {
+export async function signOutOfOffice(_: object, { db, actor }: WriteContext<Operator>): Promise<void> {
   await deleteSession(db, actor.sessionId);
-  return null;
 }
 
 type Change = Parsed<typeof changeOwnPasswordCall>;
@@ -87,12 +86,11 @@ export const changeOwnPassword = inTwoSteps(
     ensure(isRight, 'session.wrongOldPassword', { oldPassword: '原密码不正确' });
     return { from: own.passwordHash, passwordHash: await hashPassword(password) };
   },
-  async (_: Change, context: WriteContext<Operator>, fresh: { from: string; passwordHash: string }): Promise<null> => {
+  async (_: Change, context: WriteContext<Operator>, fresh: { from: string; passwordHash: string }): Promise<void> => {
     const { db, actor } = context;
     ensure(await setPassword(db, actor.id, { ...fresh, mustChangePassword: false }), 'session.passwordChanged');
     await deleteSessionsOf(db, 'office', actor.id);
     await deleteDevicesOf(db, 'office', actor.id);
     await rememberDevice(db, 'office', actor.id, context);
-    return null;
   },
 );

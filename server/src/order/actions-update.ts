@@ -26,5 +26,4 @@ export const updateDelivery: Handler<typeof updateCall> = async ({ id, files, no
   const stays = { fromStatus: order.status, toStatus: order.status };
   await insertEvent(db, 'order_event', { ...step, ...stays, orderId: id, at: now, actorId: actor.id });
   await notifyOfOrder(db, order, { ...step, to: order.status, now });
-  return null;
 };

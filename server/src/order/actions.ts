@@ -31,7 +31,6 @@ export const confirmOrder: Handler<typeof calls.confirmOrder> = async (
     change,
     now,
   });
-  return null;
 };
 
 /** A quote replaces any price; the buyer agrees to it by signing the contract that names it. */
@@ -52,13 +51,11 @@ export const quoteOrder: Handler<typeof calls.quoteOrder> = async (
     change: { ...change, ...quoted, amount },
     now,
   });
-  return null;
 };
 
 export const refuseOrder: Handler<typeof calls.refuseOrder> = async ({ id, reason }, { db, actor, now }) => {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'refuse', by: side, actorId: actor.id, to: 'cancelled', note: reason, now });
-  return null;
 };
 
 export const declineQuote: Handler<typeof calls.declineQuote> = async ({ id, reason }, { db, actor, now }) => {
@@ -75,22 +72,19 @@ export const declineQuote: Handler<typeof calls.declineQuote> = async ({ id, rea
     change,
     now,
   });
-  return null;
 };
 
 export const cancelOrder: Handler<typeof calls.cancelOrder> = async ({ id, reason }, { db, actor, now }) => {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'cancel', by: side, actorId: actor.id, to: 'cancelled', note: reason, now });
-  return null;
 };
 
 /** One side's signature under exactly the text they read, by someone who has just proved who they are. */
 export const signOrder = inTwoSteps(
   (proof: Parsed<typeof calls.signOrder>, context: PrepareContext<Attested>) => proveByPassword(proof, context),
-  async (input: Parsed<typeof calls.signOrder>, context: Context): Promise<null> => {
+  async (input: Parsed<typeof calls.signOrder>, context: Context): Promise<void> => {
     await signContract(input, context);
     await proveByCode(input, 'sign', context);
-    return null;
   },
 );
 

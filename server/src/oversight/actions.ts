@@ -33,5 +33,4 @@ export const freezeAccount: Handler<typeof calls.freezeAccount> = async (
       now,
     },
   );
-  return null;
 };

@@ -28,13 +28,11 @@ export const changePartner: Handler<typeof calls.changePartner> = async ({ id, m
   await ensureUnchanged(context.db, { ...before }, save);
   await updatePartner(context.db, id, await checked(written, before.logoFileId, context));
   context.invalidate('partner');
-  return null;
 };
 
 export const orderPartners: Handler<typeof calls.orderPartners> = async ({ ids }, { db, invalidate }) => {
   ensure(await reorder(db, 'partner', ids), 'partner.listChanged');
   invalidate('partner');
-  return null;
 };
 
 async function checked(written: Written, logoBefore: string | null, context: Context) {

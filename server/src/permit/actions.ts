@@ -48,10 +48,9 @@ export const applyPermit: Handler<typeof calls.applyPermit> = async ({ submit, .
   return { id, status: sent.status };
 };
 
-export async function reviewPermit(decision: Decision, { db, actor, now }: WriteContext<Operator>): Promise<null> {
+export async function reviewPermit(decision: Decision, { db, actor, now }: WriteContext<Operator>): Promise<void> {
   const decided = await decideApplication(db, 'permit', decision, fields, actor, now);
   if (decided.status === 'approved') await grantRoles(db, decided, now);
-  return null;
 }
 
 /** The effects of an approved permit. */
@@ -66,8 +65,7 @@ export async function grantRoles(db: Tx, approved: Application, now: Date): Prom
 export async function freezePermit(
   freezing: Freezing,
   { db, actor, now, invalidate }: WriteContext<Operator>,
-): Promise<null> {
+): Promise<void> {
   await freezeApplication(db, 'permit', freezing, actor, now);
   invalidate('product');
-  return null;
 }

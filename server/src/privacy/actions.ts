@@ -60,7 +60,6 @@ export function withdrawConsent(dealings: Dealings): Handler<typeof calls.withdr
     await ensureNoDealings(dealings, db, { accountId: actor.id, partyId: actor.partyId });
     await insertWithdrawal(db, { id: randomUUIDv7(), accountId: actor.id, kind, withdrawnAt: now, address });
     invalidate('merchant');
-    return null;
   };
 }
 
@@ -72,7 +71,6 @@ async function ensureNoDealings(dealings: Dealings, db: Db, person: Person): Pro
 export const renewConsent: Handler<typeof calls.renewConsent> = async ({ kind }, { db, actor, now, invalidate }) => {
   ensure(await markRenewed(db, actor.id, kind, now), 'privacy.nothingToRenew');
   invalidate('merchant');
-  return null;
 };
 
 /** Keeps with each version that it was agreed to, when and from where; another version than the one that waits is refused. */
@@ -88,7 +86,6 @@ export const renewAgreements: Handler<typeof calls.renewAgreements> = async ({ d
     db,
     documents.map(({ document, number }) => ({ ...consent, document, version: number })),
   );
-  return null;
 };
 
 /** Papers that prove who someone is; what belongs to products and deals stays with them. */
@@ -105,7 +102,7 @@ async function eraseOwner(
   dealings: Dealings,
   { db, actor, providers, now, afterCommit, invalidate }: Context,
   own: OwnAccount,
-): Promise<null> {
+): Promise<void> {
   ensure(await eraseAccount(db, actor.id, now), 'door.signedOut');
   // Counted once the account is closed in this transaction, so that nothing begins meanwhile unseen.
   const party = await findPartyOfAccount(db, actor.id);
@@ -125,5 +122,4 @@ async function eraseOwner(
   for (const gone of await deleteFilesOf(db, actor.id, personalPapers))
     afterCommit(() => removeBytes(providers.files, gone));
   invalidate('merchant', 'product', 'demand');
-  return null;
 }

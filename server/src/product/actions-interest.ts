@@ -9,16 +9,12 @@ import { insertFavourite, removeFavourite } from './queries-favourite.ts';
 export const countProductView: Handler<typeof calls.countProductView> = async ({ id }, context) => {
   const mark = markOf(context, id);
   if (mark) await countView(context.db, id, mark, context.actor?.partyId ?? null);
-  return null;
 };
 
 /** Collecting twice is collecting once. */
 export const addFavourite: Handler<typeof calls.addFavourite> = async ({ id }, { db, actor, now }) => {
   ensure(await insertFavourite(db, actor.id, id, now), 'product.notFound');
-  return null;
 };
 
-export const deleteFavourite: Handler<typeof calls.deleteFavourite> = async ({ id }, { db, actor }) => {
-  await removeFavourite(db, actor.id, id);
-  return null;
-};
+export const deleteFavourite: Handler<typeof calls.deleteFavourite> = ({ id }, { db, actor }) =>
+  removeFavourite(db, actor.id, id);

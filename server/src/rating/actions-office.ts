@@ -34,5 +34,4 @@ export const decideRating: Handler<typeof calls.decideRating> = async (
     const link = `/orderinfo?side=1&id=${rating.orderId}`;
     await notify(db, { partyId: rating.buyerPartyId }, { ...notice, key: `${key} writer`, title, link });
   }
-  return null;
 };

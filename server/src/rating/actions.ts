@@ -78,7 +78,6 @@ export const answerRating: Handler<typeof calls.answerRating> = async (
       now,
     },
   );
-  return null;
 };
 
 const reportsByAccount = [{ points: 10, seconds: 86_400 }];
@@ -93,5 +92,4 @@ export const reportRating: Handler<typeof calls.reportRating> = async (
   await insertEvent(db, 'rating_event', event);
   // Last, for what is taken here stays taken though the rest be refused.
   ensure(await providers.quota.take(`rating report ${actor.id}`, reportsByAccount), 'rating.reportsTooOften');
-  return null;
 };

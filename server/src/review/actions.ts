@@ -31,15 +31,11 @@ export async function settleClaim(db: Tx, desk: ReviewQueue, id: string, operato
 
 export const releaseReview: Handler<typeof calls.releaseReview> = async ({ desk, id }, { db, actor }) => {
   ensure(await deleteOwnClaim(db, desk, id, actor.id), 'review.notHeld');
-  return null;
 };
 
-export const addPhrase: Handler<typeof calls.addPhrase> = async ({ desk, words }, { db }) => {
-  await insertPhrase(db, { id: randomUUIDv7(), desk, words });
-  return null;
-};
+export const addPhrase: Handler<typeof calls.addPhrase> = ({ desk, words }, { db }) =>
+  insertPhrase(db, { id: randomUUIDv7(), desk, words });
 
 export const removePhrase: Handler<typeof calls.removePhrase> = async ({ id }, { db }) => {
   ensure(await deletePhrase(db, id), 'door.notFound');
-  return null;
 };

@@ -23,12 +23,10 @@ export const saveSearch: Handler<typeof calls.saveSearch> = async (input, { db, 
   const room = { limit: 'saved search', owner: actor.id, most: mostSavedSearches, count } as const;
   ensure(await hasRoom(db, room), 'savedSearch.tooMany');
   await insertSearch(db, { id: randomUUIDv7(), accountId: actor.id, wanted: conditions, title, now });
-  return null;
 };
 
 export const deleteSavedSearch: Handler<typeof calls.deleteSavedSearch> = async ({ id }, { db, actor }) => {
   ensure(await deleteSearch(db, id, actor.id), 'savedSearch.notFound');
-  return null;
 };
 
 export const pauseSavedSearch: Handler<typeof calls.pauseSavedSearch> = async (
@@ -36,7 +34,6 @@ export const pauseSavedSearch: Handler<typeof calls.pauseSavedSearch> = async (
   { db, actor, now },
 ) => {
   ensure(await pauseSearch(db, { id, accountId: actor.id, isPaused, now }), 'savedSearch.notFound');
-  return null;
 };
 
 const dicts: Record<string, DictName> = {

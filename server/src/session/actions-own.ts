@@ -6,10 +6,9 @@ import { deleteOtherSessions, deleteOwnSession } from './queries.ts';
 import { deleteDeviceOf, deleteDeviceOfSession, deleteDevicesOf, deleteOtherDevices } from './queries-device.ts';
 import { sideOfActor } from './rules.ts';
 
-export async function endOwn({ id }: { id: string }, { db, actor }: WriteContext<User | Operator>): Promise<null> {
+export async function endOwn({ id }: { id: string }, { db, actor }: WriteContext<User | Operator>): Promise<void> {
   await deleteDeviceOfSession(db, actor.id, id, actor.sessionId);
   ensure(await deleteOwnSession(db, sideOfActor(actor), actor.id, id), 'door.notFound');
-  return null;
 }
 
 export async function endOthers(_: object, { db, actor }: WriteContext<User | Operator>): Promise<{ ended: number }> {
@@ -20,9 +19,8 @@ export async function endOthers(_: object, { db, actor }: WriteContext<User | Op
 export async function forgetOwnDevice(
   { id }: { id: string },
   { db, actor }: WriteContext<User | Operator>,
-): Promise<null> {
+): Promise<void> {
   ensure(await deleteDeviceOf(db, sideOfActor(actor), actor.id, id), 'door.notFound');
-  return null;
 }
 
 export async function forgetOwnDevices(_: object, { db, actor }: WriteContext<User | Operator>) {

@@ -45,7 +45,6 @@ export const addDictItem: Handler<typeof calls.addDictItem> = async ({ dict, val
   const sort = Math.max(0, ...items.map((item) => item.sort)) + 10;
   await insertDictItem(context.db, { dict: name, value, label, sort });
   await recordChange(name, '', dictItemWords({ value, label, isDefault: false, isRetired: false }), context);
-  return null;
 };
 
 export const changeDictItem: Handler<typeof calls.changeDictItem> = async ({ dict, ...item }, context) => {
@@ -57,7 +56,6 @@ export const changeDictItem: Handler<typeof calls.changeDictItem> = async ({ dic
   const change = { ...item, isDefault: item.isDefault && !item.isRetired };
   await updateDictItem(context.db, name, change);
   await recordChange(name, dictItemWords(before), dictItemWords(change), context);
-  return null;
 };
 
 export const orderDict: Handler<typeof calls.orderDict> = async ({ dict, values }, context) => {

@@ -11,7 +11,7 @@ import { type SettingContent, settingKind } from './rules.ts';
 export const decideSettingRequest: Handler<typeof calls.decideSettingRequest> = async (input, context) => {
   const { db, actor, now, invalidate } = context;
   const request = await decideApproval<SettingContent>(db, [settingKind], input, context);
-  if (input.decision === 'refuse') return null;
+  if (input.decision === 'refuse') return;
   ensure(await hasRole(db, request.requestedBy, 'admin'), 'approval.requesterGone');
   const { key, before, value } = request.content;
   ensure((await lockSetting(db, key))?.value === before, 'site.changedSinceRequest');
@@ -19,7 +19,6 @@ export const decideSettingRequest: Handler<typeof calls.decideSettingRequest> = 
   const requester = { id: request.requestedBy, name: request.requestedName };
   await insertChange(db, { part: 'setting', name: key, before, after: value }, requester, now, actor);
   invalidate('site');
-  return null;
 };
 
 /** The steps of an office sign-in bind all its people. */
@@ -34,5 +33,4 @@ export async function ofSettingRequest({ id }: { id: string }, { db }: RevokeCon
 
 export const withdrawSettingRequest: Handler<typeof calls.withdrawSettingRequest> = async ({ id }, context) => {
   await withdrawApproval(context.db, [settingKind], id, context);
-  return null;
 };

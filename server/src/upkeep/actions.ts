@@ -7,12 +7,11 @@ import { requestRun } from './queries.ts';
 
 /** `planned` lists the jobs. */
 export function jobRunner(planned: () => readonly { name: string }[]) {
-  return async ({ name }: Parsed<typeof calls.runJob>, { db, actor, now }: WriteContext<Operator>): Promise<null> => {
+  return async ({ name }: Parsed<typeof calls.runJob>, { db, actor, now }: WriteContext<Operator>): Promise<void> => {
     ensure(
       planned().some((job) => job.name === name),
       'upkeep.noJob',
     );
     await requestRun(db, { id: randomUUIDv7(), job: name, askedBy: actor.name, askedAt: now });
-    return null;
   };
 }

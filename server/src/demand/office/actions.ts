@@ -29,14 +29,12 @@ export const reviewDemand: Handler<typeof calls.reviewDemand> = async ({ id, dec
   const isApproved = decision === 'approve';
   const guard = isApproved ? { openOn: chinaDay(now) } : {};
   await officeMove(stepOf[decision], id, guard, note, isApproved ? { publishedAt: now } : {}, context);
-  return null;
 };
 
 /** Takes an unlawful or false demand off the hall for good. */
 export const takeDemandDown: Handler<typeof calls.takeDemandDown> = async ({ id, reason }, context) => {
   await ensureNotOwn(id, context);
   await officeMove('takeDown', id, {}, { note: reason, opinions: null }, { closedAt: context.now }, context);
-  return null;
 };
 
 async function ensureNotOwn(id: string, { db, actor }: Context): Promise<void> {

@@ -8,7 +8,6 @@ export const keepDemandSketch: Handler<typeof calls.keepDemandSketch> = async (
   { db, actor, now, providers },
 ) => {
   await keepSketch(db, actor.id, providers.vault.encrypt(JSON.stringify(words)), now);
-  return null;
 };
 
 export const getDemandSketch: Handler<typeof calls.getDemandSketch> = async (_, { db, actor, providers }) => {

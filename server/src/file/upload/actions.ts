@@ -137,5 +137,4 @@ export const dropUpload: Handler<typeof calls.dropUpload> = async ({ id }, { db,
   const gone = await deleteOwnUpload(db, id, actor.id);
   ensure(gone, 'file.uploadGone');
   afterCommit(() => removeAll(providers.files, gone.parts));
-  return null;
 };

@@ -34,5 +34,4 @@ export const proposeTerms: Handler<typeof proposeCall> = async (
     change,
     now,
   });
-  return null;
 };

@@ -56,7 +56,6 @@ export const payOrder: Handler<typeof calls.payOrder> = async (
     change: { pendingPaymentId },
     now,
   });
-  return null;
 };
 
 export const deliverOrder: Handler<typeof calls.deliverOrder> = async (input, { db, actor, now, providers }) => {
@@ -92,7 +91,6 @@ export const deliverOrder: Handler<typeof calls.deliverOrder> = async (input, { 
     change: { deliveredAt: now },
     now,
   });
-  return null;
 };
 
 export const openDelivery: Handler<typeof calls.openDelivery> = async ({ id, file }, context) => {
@@ -126,7 +124,6 @@ export const acceptOrder: Handler<typeof calls.acceptOrder> = async ({ id }, { d
   await moveOrder(db, order, { move: 'accept', by: side, actorId: actor.id, to: 'completed', now });
   await issueSaleCertificate(db, order, now);
   invalidate('order');
-  return null;
 };
 
 export const objectOrder: Handler<typeof calls.objectOrder> = async ({ id, reason }, { db, actor, now }) => {
@@ -140,5 +137,4 @@ export const objectOrder: Handler<typeof calls.objectOrder> = async ({ id, reaso
     now,
   });
   await objectToDelivery(db, id, reason);
-  return null;
 };

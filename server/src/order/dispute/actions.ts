@@ -22,7 +22,6 @@ export const disputeOrder: Handler<typeof steps.disputeOrder> = async (
   const files = await claimFiles(db, evidence, actor.id, 'evidence', now);
   const dispute = { id: randomUUIDv7(), orderId: id, raisedBy: side, reason, raisedAt: now };
   await insertDispute(db, { ...dispute, evidence: files.map((file) => file.id) });
-  return null;
 };
 
 export const pleadDispute: Handler<typeof calls.pleadDispute> = async ({ id, text, files }, { db, actor, now }) => {
@@ -36,7 +35,6 @@ export const pleadDispute: Handler<typeof calls.pleadDispute> = async ({ id, tex
   const statement = { id: randomUUIDv7(), disputeId: dispute.id, side, accountId: actor.id, text, at: now };
   await insertStatement(db, { ...statement, fileIds: claimed.map((file) => file.id) });
   await moveOrder(db, order, { move: 'plead', by: side, actorId: actor.id, to: 'disputed', now });
-  return null;
 };
 
 export const withdrawDispute: Handler<typeof calls.withdrawDispute> = async ({ id, reason }, { db, actor, now }) => {
@@ -56,5 +54,4 @@ export const withdrawDispute: Handler<typeof calls.withdrawDispute> = async ({ i
     ...(until ? { until } : {}),
     now,
   });
-  return null;
 };

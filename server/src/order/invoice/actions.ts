@@ -55,23 +55,16 @@ export const issueInvoice: Handler<typeof calls.issueInvoice> = async ({ id, num
   const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
   const change = { number, issuedOn, fileId };
   await moveInvoice(db, order, invoice, { move: 'issue', by: side, actorId: actor.id, change, note: null, now });
-  return null;
 };
 
-export const refuseInvoice: Handler<typeof calls.refuseInvoice> = async ({ id, reason }, context) => {
-  await step(id, 'refuse', reason, context);
-  return null;
-};
+export const refuseInvoice: Handler<typeof calls.refuseInvoice> = ({ id, reason }, context) =>
+  step(id, 'refuse', reason, context);
 
-export const receiveInvoice: Handler<typeof calls.receiveInvoice> = async ({ id }, context) => {
-  await step(id, 'receive', null, context);
-  return null;
-};
+export const receiveInvoice: Handler<typeof calls.receiveInvoice> = ({ id }, context) =>
+  step(id, 'receive', null, context);
 
-export const returnInvoice: Handler<typeof calls.returnInvoice> = async ({ id, reason }, context) => {
-  await step(id, 'return', reason, context);
-  return null;
-};
+export const returnInvoice: Handler<typeof calls.returnInvoice> = ({ id, reason }, context) =>
+  step(id, 'return', reason, context);
 
 async function step(id: string, move: 'refuse' | 'receive' | 'return', note: string | null, context: Context) {
   const { db, actor, now } = context;

@@ -25,7 +25,7 @@ export const writeOrderMessage: Handler<typeof calls.writeOrderMessage> = async 
   { db, actor, now, providers },
 ) => {
   const { order, side } = await lockAsParty(db, id, actor);
-  if (await findMessageByKey(db, id, side, key)) return null;
+  if (await findMessageByKey(db, id, side, key)) return;
   ensure(mayWriteMessage(order.closedAt, now), 'order.messagesOver');
   const room = { limit: 'order message', owner: id, most: mostMessages, count: () => countMessages(db, id) } as const;
   ensure(await hasRoom(db, room), 'order.tooManyMessages');
@@ -46,13 +46,11 @@ export const writeOrderMessage: Handler<typeof calls.writeOrderMessage> = async 
   await notifyOfMessage(db, order, { reader, seen: seen[reader], now });
   // Last, for what is taken here stays taken though the rest be refused.
   ensure(await providers.quota.take(`order message ${actor.partyId}`, messagesByParty), 'order.messagesTooOften');
-  return null;
 };
 
 export const seeOrderMessages: Handler<typeof calls.seeOrderMessages> = async ({ id, place }, { db, actor }) => {
   const { side } = await lockAsParty(db, id, actor);
   await markSeen(db, id, side, place);
-  return null;
 };
 
 // Word that someone has written. One until it has been read, however many messages follow.

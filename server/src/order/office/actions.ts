@@ -33,7 +33,6 @@ export const confirmPayment: Handler<typeof calls.confirmPayment> = async ({ id 
     },
     now,
   });
-  return null;
 };
 
 export const returnPayment: Handler<typeof calls.returnPayment> = async ({ id, reason }, context) => {
@@ -51,7 +50,6 @@ export const returnPayment: Handler<typeof calls.returnPayment> = async ({ id, r
     ...(await resumeOrder(order, returned.submittedAt, context)),
     now,
   });
-  return null;
 };
 
 // While a voucher is looked at no time runs against the buyer: what was left when it came in is left now.

@@ -10,5 +10,4 @@ export const rateOrder: Handler<typeof calls.rateOrder> = async ({ id, ...rating
   ensure(side === 'buyer' && order.status === 'completed', 'order.notNow');
   const { productId, productName, buyerPartyId, sellerPartyId: supplierPartyId } = order;
   await rate({ orderId: id, productId, productName, buyerPartyId, supplierPartyId }, rating, context);
-  return null;
 };

@@ -40,7 +40,6 @@ export const settleDispute: Handler<typeof calls.settleDispute> = async (
   });
   if (decision === 'complete') await issueSaleCertificate(db, order, now);
   invalidate('order');
-  return null;
 };
 
 // Money that has arrived is divided by the decision that undoes the deal; no other decision sends any back.

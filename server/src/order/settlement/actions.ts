@@ -40,7 +40,6 @@ export const notePayout: Handler<typeof calls.notePayout> = async (
   ensure(noted, 'order.notNow');
   await claimPayout(db, { id, ...payout });
   await notifyOfPayout(order, { ...payout, ...noted, paidTo }, { db, now });
-  return null;
 };
 
 async function accountOf(partyId: string, db: Context['db'], vault: Vault): Promise<string | null> {
@@ -62,7 +61,6 @@ export const recallPayout: Handler<typeof calls.recallPayout> = async (
   ensure(recalled, 'order.payoutRecalled');
   await releasePayout(db, id, side);
   await notifyOfPayout(order, { side, round, ...recalled, recalledFor: reason }, { db, now });
-  return null;
 };
 
 interface Payout {
@@ -114,14 +112,12 @@ export const issueFeeInvoice: Handler<typeof invoices.issueFeeInvoice> = async (
   const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
   const change = { number, issuedOn, fileId };
   await moveInvoice(db, order, invoice, { move: 'issue', by: 'office', actorId: actor.id, change, note: null, now });
-  return null;
 };
 
 export const refuseFeeInvoice: Handler<typeof invoices.refuseFeeInvoice> = async ({ id, reason }, context) => {
   const { db, actor, now } = context;
   const { order, invoice } = await lockFeeInvoice(id, context);
   await moveInvoice(db, order, invoice, { move: 'refuse', by: 'office', actorId: actor.id, note: reason, now });
-  return null;
 };
 
 async function lockFeeInvoice(id: string, { db, actor }: Context): Promise<{ order: OrderRow; invoice: InvoiceEntry }> {

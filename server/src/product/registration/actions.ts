@@ -80,7 +80,7 @@ export const submitProduct: Handler<typeof calls.submitProduct> = async ({ id },
   const { db, actor, providers } = context;
   const product = await lockOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
-  if (product.versionStatus === 'pending') return null;
+  if (product.versionStatus === 'pending') return;
   const form = openForm(product, providers.vault);
   const gaps = { ...(await wrongCodes(db, form)), ...gapsOf(form) };
   ensure(savingOf(product.lifecycleStatus, product.versionStatus) === 'sameVersion', 'product.notDraft');
@@ -88,7 +88,6 @@ export const submitProduct: Handler<typeof calls.submitProduct> = async ({ id },
   const { versionId, content } = product;
   const step = { step: 'submit', by: byOwner(actor), change: {}, event: { content } } as const;
   ensure(await transition(context, versionLifecycle, versionId, step), 'product.notDraft');
-  return null;
 };
 
 /** The registered form once more, as a version of its own: its review and notice end in a new certificate. */
@@ -109,7 +108,7 @@ export const setShelf: Handler<typeof calls.setShelf> = async ({ id, index }, co
   const step = index === '1' ? 'list' : 'unlist';
   const change = { partyId: actor.partyId };
   const moved = await transition(context, productLifecycle, id, { step, by: byOwner(actor), change });
-  if (moved) return null;
+  if (moved) return;
   ensure(await lockOwnProduct(db, id, actor.partyId), 'product.notFound');
   refuse(step === 'list' ? 'product.notListable' : 'product.notListed');
 };

@@ -58,7 +58,6 @@ export const reviewProduct: Handler<typeof calls.reviewProduct> = async (input, 
   });
   ensure(moved, 'product.alreadyReviewed');
   if (to === 'registered') await registerVersion(product, context);
-  return null;
 };
 
 /** The first of two approvals: the version stays in the queue for a colleague. */
@@ -66,11 +65,10 @@ async function preapprove(
   product: ProductRow,
   { versionId, submissions, reason }: Parsed<typeof calls.reviewProduct>,
   { db, actor, now }: Context,
-): Promise<null> {
+): Promise<void> {
   ensure(await approveFirst(db, versionId, submissions, actor), 'product.alreadyReviewed');
   const { id: productId, versionStatus: from } = product;
   const by = byOffice(actor);
   const step = { step: 'preapprove', from, to: 'pending', by, note: reason || null } as const;
   await insertEvent(db, 'product_event', productEvent({ productId, versionId, ...step, now }));
-  return null;
 }

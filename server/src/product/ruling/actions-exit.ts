@@ -19,7 +19,6 @@ export const withdrawSubmission: Handler<typeof calls.withdrawSubmission> = asyn
   ensure(product, 'product.notFound');
   const step = { step: 'withdraw', by: byOwner(actor), change: {} } as const;
   ensure(await transition(context, versionLifecycle, product.versionId, step), 'product.notPending');
-  return null;
 };
 
 export const dropDraft: Handler<typeof calls.dropDraft> = async ({ id }, context) => {
@@ -31,7 +30,6 @@ export const dropDraft: Handler<typeof calls.dropDraft> = async ({ id }, context
   await emptyDraft(db, { id, versionId, ...sealForm(productDraft.parse({}), providers.vault), now });
   const event = { productId: id, versionId, step: 'drop', from: 'draft', to: 'draft', by: byOwner(actor), now };
   await insertEvent(db, 'product_event', productEvent(event));
-  return null;
 };
 
 export const revokeOwnProduct: Handler<typeof calls.revokeOwnProduct> = async ({ id, reason }, context) => {
@@ -49,5 +47,4 @@ export const revokeOwnProduct: Handler<typeof calls.revokeOwnProduct> = async ({
   const end = { ...own, step: 'end', change: {} } as const;
   if (inWork) ensure(await transition(context, versionLifecycle, inWork.id, end), 'product.wrongStanding');
   await changeCertificate(db, moved.certificateId, 'revoked', `供方申请注销：${reason}`, now);
-  return null;
 };

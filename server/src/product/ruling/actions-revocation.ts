@@ -22,7 +22,6 @@ export const requestRevocation: Handler<typeof calls.requestRevocation> = async 
   ensure(mayMove(lifecycleSteps, 'office', { status: lifecycleStatus }, 'revoke'), 'product.wrongStanding');
   await lockUncontested(id, context);
   await requestApproval(context.db, { kind: revocation, subjectId: id, reason }, context);
-  return null;
 };
 
 /** Ends a registration, its certificate and the new version in work for good, or leaves all as it was. */
@@ -33,7 +32,7 @@ export const decideRevocation: Handler<typeof calls.decideRevocation> = async (i
   await ensureNotOwn(approval.subjectId, context);
   if (input.decision === 'refuse') {
     await decideApproval(db, [revocation], input, context);
-    return null;
+    return;
   }
   // Locks the version before the request, in the order of requesters, so that the two do not deadlock.
   await lockUncontested(approval.subjectId, context);
@@ -46,12 +45,10 @@ export const decideRevocation: Handler<typeof calls.decideRevocation> = async (i
   const end = { step: 'end', by: byOffice(context.actor), note: reason, change: {} } as const;
   if (inWork) ensure(await transition(context, versionLifecycle, inWork.id, end), 'product.wrongStanding');
   await changeCertificate(db, certificateId, 'revoked', reason, context.now);
-  return null;
 };
 
 export const withdrawRevocation: Handler<typeof calls.withdrawRevocation> = async ({ id }, context) => {
   await withdrawApproval(context.db, [revocation], id, context);
-  return null;
 };
 
 // Reviews lock the version before the product, and so does this, lest they wait for each other.

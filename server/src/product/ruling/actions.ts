@@ -23,7 +23,6 @@ type Context = WriteContext<Operator>;
 export const suspendProduct: Handler<typeof calls.suspendProduct> = async (input, context) => {
   await ensureNotOwn(input.id, context);
   await rule('suspend', input, context);
-  return null;
 };
 
 /** Lifts a suspension, which also grants an appeal; the supplier may list the product again. */
@@ -31,7 +30,6 @@ export const restoreProduct: Handler<typeof calls.restoreProduct> = async (input
   await ensureNotOwn(input.id, context);
   await settleClaim(context.db, 'product', input.id, context.actor, context.now);
   await rule('restore', input, context);
-  return null;
 };
 
 /** Answers an appeal: the suspension stays. */
@@ -44,7 +42,6 @@ export const keepSuspended: Handler<typeof calls.keepSuspended> = async ({ id, r
   const event = { productId: id, versionId: product.versionId, step: 'keep', ...staying, by: byOffice(actor), now };
   await insertEvent(db, 'product_event', productEvent({ ...event, note: reason }));
   await notifySupplier(db, { id, ...product }, 'keep', reason, now);
-  return null;
 };
 
 /** The supplier's objection to a suspension, with papers; one at a time. */
@@ -58,7 +55,6 @@ export const appealSuspension: Handler<typeof ownCalls.appealSuspension> = async
   await claimFiles(db, files, actor.id, 'evidence', now);
   const event = { productId: id, versionId: product.versionId, step: 'appeal', ...staying, by: byOwner(actor), now };
   await insertEvent(db, 'product_event', { ...productEvent({ ...event, note: text }), files });
-  return null;
 };
 
 const staying = { from: 'suspended', to: 'suspended' };
