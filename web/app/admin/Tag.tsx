@@ -8,13 +8,13 @@ const colors: Record<Tone, string> = {
   good: 'success',
   warn: 'warning',
   bad: 'error',
-  seal: 'volcano',
+  seal: 'default',
 };
 
 /** A small word on a ground: a status, a kind, a certificate (tone seal). */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <AntTag color={colors[tone]} variant="filled">
+    <AntTag color={colors[tone]} variant="filled" data-tone={tone}>
       {children}
     </AntTag>
   );

@@ -6,14 +6,13 @@ interface DialogProps {
   onClose: () => void;
   /** A mark before the title. */
   mark?: ReactNode;
-  wide?: boolean;
   children: ReactNode;
   /** The buttons. */
   footer?: ReactNode;
 }
 
 /** A modal dialog on the native element: focus stays inside, starting at `data-first`; Escape closes. */
-export function Dialog({ open, title, onClose, mark, wide, children, footer }: DialogProps) {
+export function Dialog({ open, title, onClose, mark, children, footer }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -26,7 +25,6 @@ export function Dialog({ open, title, onClose, mark, wide, children, footer }: D
     <dialog
       ref={element}
       className="dialog"
-      data-wide={wide || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
