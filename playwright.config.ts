@@ -45,7 +45,7 @@ export default defineConfig({
           command: 'node scripts/serve-stories.mjs',
           url: `${origin}/readyz`,
           env: { PORT: port, PUBLIC_ORIGIN: origin },
-          timeout: 120_000,
+          timeout: 300_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         },
       }),

@@ -191,22 +191,22 @@ async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   // A locator by role computes every name on the page: it is resolved again only when the page has replaced the element.
   let element = await target.elementHandle();
-  for (let n = 0; n < farthest; n += 1) {
-    const place = await placeOf(page, element);
-    if (place === 'focused') return;
-    if (place === 'gone') element = await target.elementHandle();
-    else await tab(page);
+  let place = await focusAt(page, element);
+  for (let n = 0; n < farthest && place !== 'focused'; n += 1) {
+    if (place === 'gone') {
+      element = await target.elementHandle();
+      place = await focusAt(page, element);
+    } else place = await tab(page, element);
   }
-  throw new Error(`Tab does not lead to ${target}`);
+  if (place !== 'focused') throw new Error(`Tab does not lead to ${target}`);
 }
 
 /** A group of radio buttons is one stop; arrows move and check within it. */
 async function arrowTo(page: Page, target: Locator): Promise<void> {
   const name = await target.getAttribute('name');
   const group = page.locator(`input[type=radio][name="${name}"]`);
-  for (let n = 0; n < farthest && !(await hasFocusWithin(group)); n += 1) {
-    await tab(page);
-  }
+  await focusAt(page, null);
+  for (let n = 0; n < farthest && !(await hasFocusWithin(group)); n += 1) await tab(page, null);
   await page.keyboard.press('Space');
   for (let n = 0; n < 10 && !(await target.isChecked()); n += 1) await page.keyboard.press('ArrowDown');
 }
@@ -226,51 +226,59 @@ function entries(page: Page, part: string): Locator {
   return page.locator('.ant-select-item, .ant-cascader-menu-item').filter({ hasText: part }).first();
 }
 
-function placeOf(page: Page, element: ElementHandle<Node> | null): Promise<'focused' | 'elsewhere' | 'gone'> {
-  return page.evaluate((it) => {
-    if (!it?.isConnected) return 'gone';
-    return it === document.activeElement ? 'focused' : 'elsewhere';
-  }, element);
-}
-
 function hasFocusWithin(group: Locator): Promise<boolean> {
   return group.evaluateAll((all) => all.includes(document.activeElement as HTMLElement));
 }
 
-/** Goes one stop on. What had the focus must look otherwise without it, itself or what it stands in. */
-async function tab(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if (!document.querySelector('[data-still]')) {
-      const still = document.head.appendChild(document.createElement('style'));
-      still.dataset.still = '';
-      still.textContent = '* { transition: none !important }';
-    }
-    const left = document.activeElement ?? document.body;
-    const look = () => {
-      const looks: string[] = [];
-      for (let part: Element | null = left, up = 0; part && up < 4; part = part.parentElement, up += 1) {
-        for (const one of [part, ...(up > 0 ? part.children : [])]) {
-          const { outline, boxShadow, borderColor, backgroundColor, transform, top } = getComputedStyle(one);
-          looks.push(outline, boxShadow, borderColor, backgroundColor, transform, top);
-        }
-      }
-      return looks.join();
-    };
-    Object.assign(window, { focusSeen: { left, look, before: look() } });
-  });
+type Place = 'focused' | 'elsewhere' | 'gone';
+
+/** Goes one stop on from where `focusAt` or the last Tab has looked. */
+async function tab(page: Page, target: ElementHandle<Node> | null): Promise<Place> {
   await page.keyboard.press('Tab');
-  const unseen = await page.evaluate(() => {
-    const { focusSeen } = window as unknown as { focusSeen: { left: Element; look: () => string; before: string } };
-    const { left, look, before } = focusSeen;
-    const now = document.activeElement;
-    const isGone = !left.isConnected || left === document.body || left === now || left.matches('main');
-    // A field and the buttons inside its frame share the frame's ring; in the field a caret shows the focus.
-    const isShared = left.matches('input') && Boolean(left.parentElement?.contains(now));
-    // The last stop of a day's field is the calendar's mark, which the browser rings within the field.
-    const isRingedWithin = left.matches('input[type=date]');
-    return isGone || isShared || isRingedWithin || look() !== before ? null : left.outerHTML.slice(0, 200);
-  });
-  expect(unseen, 'had the focus unseen').toBeNull();
+  return focusAt(page, target, true);
+}
+
+/**
+ * Whether the target has the focus. Keeps how that which has it looks; after a Tab, what had it before must look
+ * otherwise without it, itself or what it stands in.
+ */
+async function focusAt(page: Page, target: ElementHandle<Node> | null, isAfterTab = false): Promise<Place> {
+  const { place, unseen } = await page.evaluate(
+    ([target, isAfterTab]) => {
+      if (!document.querySelector('[data-still]')) {
+        const still = document.head.appendChild(document.createElement('style'));
+        still.dataset.still = '';
+        still.textContent = '* { transition: none !important }';
+      }
+      const lookOf = (one: Element) => {
+        const looks: string[] = [];
+        for (let part: Element | null = one, up = 0; part && up < 4; part = part.parentElement, up += 1) {
+          for (const one of [part, ...(up > 0 ? part.children : [])]) {
+            const { outline, boxShadow, borderColor, backgroundColor, transform, top } = getComputedStyle(one);
+            looks.push(outline, boxShadow, borderColor, backgroundColor, transform, top);
+          }
+        }
+        return looks.join();
+      };
+      const isUnseen = ({ left, before }: { left: Element; before: string }) => {
+        const isGone = !left.isConnected || left === document.body || left === now || left.matches('main');
+        // A field and the buttons inside its frame share the frame's ring; in the field a caret shows the focus.
+        const isShared = left.matches('input') && Boolean(left.parentElement?.contains(now));
+        // The last stop of a day's field is the calendar's mark, which the browser rings within the field.
+        const isRingedWithin = left.matches('input[type=date]');
+        return !(isGone || isShared || isRingedWithin || lookOf(left) !== before);
+      };
+      const now = document.activeElement ?? document.body;
+      const { focusSeen } = window as unknown as { focusSeen?: { left: Element; before: string } };
+      const unseen = isAfterTab && focusSeen && isUnseen(focusSeen) ? focusSeen.left.outerHTML.slice(0, 200) : null;
+      Object.assign(window, { focusSeen: { left: now, before: lookOf(now) } });
+      const place: Place = !target?.isConnected ? 'gone' : target === now ? 'focused' : 'elsewhere';
+      return { place, unseen };
+    },
+    [target, isAfterTab] as const,
+  );
+  if (unseen) throw new Error(`The focus is unseen on ${unseen}`);
+  return place;
 }
 
 /** Chooses from the list of the field so labelled. */
