@@ -1,7 +1,7 @@
 import type { listAuditEntries } from '@shuji/contract/audit/calls';
 import type { AuditRow, ExportRow } from '@shuji/contract/audit/schema';
 import type { Parsed } from '@shuji/contract/call';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import type { AuditEntry } from '#src/http/execute.ts';
@@ -67,8 +67,7 @@ export async function findUnsealed(db: Db, count: number): Promise<ChainedEntry[
 }
 
 export async function countUnsealed(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count ${unsealedEntries(db)}`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) as count ${unsealedEntries(db)}`);
 }
 
 function unsealedEntries(db: Db): Fragment {

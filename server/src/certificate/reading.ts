@@ -61,9 +61,8 @@ export const getOwnSaleCertificate: Handler<typeof calls.getOwnSaleCertificate> 
 };
 
 /** Numbers are written in capitals; who types one from paper may not. */
-export const findCertificate: Handler<typeof calls.findCertificate> = async ({ number }, { db }) => {
-  return findByNumber(db, number.normalize('NFKC').replace(/\s/g, '').toUpperCase());
-};
+export const findCertificate: Handler<typeof calls.findCertificate> = ({ number }, { db }) =>
+  findByNumber(db, number.normalize('NFKC').replace(/\s/g, '').toUpperCase());
 
 /** A row may have been altered: unreadable facts are reported as such, not as a fault. */
 function parseFacts<T extends z.ZodType>(facts: T, disclosures: Disclosures): z.output<T> {

@@ -13,13 +13,11 @@ import { filesOf, historyOf } from './reading.ts';
 
 type Context = ReadContext<Operator>;
 
-export const listComplaintQueue: Handler<typeof calls.listComplaintQueue> = async (filter, context) => {
-  return rowsOf(await listWaiting(context.db, filter), context);
-};
+export const listComplaintQueue: Handler<typeof calls.listComplaintQueue> = async (filter, context) =>
+  rowsOf(await listWaiting(context.db, filter), context);
 
-export const listOfficeComplaints: Handler<typeof calls.listOfficeComplaints> = async (filter, context) => {
-  return rowsOf(await listAll(context.db, filter), context);
-};
+export const listOfficeComplaints: Handler<typeof calls.listOfficeComplaints> = async (filter, context) =>
+  rowsOf(await listAll(context.db, filter), context);
 
 export const getComplaint: ReadHandler<typeof calls.getComplaint> = async ({ id }, context) => {
   const { db, actor, providers } = context;

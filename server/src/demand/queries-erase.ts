@@ -1,4 +1,5 @@
 // The personal data in someone's demands, and those of their demands that are not over.
+import { countOf } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export async function eraseContacts(db: Tx, ownerId: string, blank: string): Promise<void> {
@@ -8,11 +9,10 @@ export async function eraseContacts(db: Tx, ownerId: string, blank: string): Pro
 
 /** Demands of one's own that are neither drafts nor over, and those one has taken. */
 export async function countRunning(db: Db, accountId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+  return countOf(db`
     select count(*) as count from demand
     where (owner_id = ${accountId} and status in ('pending', 'correction', 'published', 'unpublished', 'taken'))
-      or (taker_id = ${accountId} and status = 'taken')`;
-  return row?.count ?? 0;
+      or (taker_id = ${accountId} and status = 'taken')`);
 }
 
 export interface DemandCopy {

@@ -1,12 +1,12 @@
 import type { DemandStatus } from '@shuji/contract/demand/labels';
 import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
+import { countOf } from '#src/db/one.ts';
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';
 
 /** Counts the demands the hall shows on a day. */
 export async function countHall(db: Db, today: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count from demand d where ${visible(db, today)}`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) as count from demand d where ${visible(db, today)}`);
 }
 
 /** Demands published, by month in China, from a moment on. */
@@ -17,8 +17,7 @@ export async function countPublishedByMonth(db: Db, since: string): Promise<{ mo
 }
 
 export async function countPublishedBefore(db: Db, moment: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count from demand where published_at < ${moment}`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) as count from demand where published_at < ${moment}`);
 }
 
 /** By month and industry, up to a moment. */
@@ -69,8 +68,7 @@ export function sumPublished(db: Db, span: Span): Promise<DaySum[]> {
 
 /** Counts someone's demands that are not over. */
 export async function countUnderWay(db: Db, ownerId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+  return countOf(db`
     select count(*) as count from demand
-    where owner_id = ${ownerId} and status not in ('refused', 'concluded', 'closed')`;
-  return row?.count ?? 0;
+    where owner_id = ${ownerId} and status not in ('refused', 'concluded', 'closed')`);
 }

@@ -2,6 +2,7 @@
 
 import type { TakerStep } from '@shuji/contract/demand/labels/contact';
 import type { TakerEvent } from '@shuji/contract/demand/schema/contact';
+import { countOf } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 
@@ -25,14 +26,12 @@ export function listEvents(db: Db, demandId: string, { pageNum, pageSize }: Page
 
 /** Counts the demands a party holds as their taker, except one. */
 export async function countHeld(db: Db, partyId: string, exceptId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from demand where taker_party_id = ${partyId} and status = 'taken' and id <> ${exceptId}`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) as count from demand where taker_party_id = ${partyId} and status = 'taken' and id <> ${exceptId}`);
 }
 
 /** Counts how often a party has taken a demand since a moment, given back or not. */
 export async function countTakes(db: Db, partyId: string, since: Date): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from taker_event where party_id = ${partyId} and step = 'take' and at >= ${since}`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) as count from taker_event where party_id = ${partyId} and step = 'take' and at >= ${since}`);
 }

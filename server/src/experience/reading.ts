@@ -22,9 +22,8 @@ export const getExperience: Handler<typeof calls.getExperience> = async ({ id },
   return { proofs: [], ...content, ...standing };
 };
 
-export const listExperienceQueue: Handler<typeof calls.listExperienceQueue> = async (filter, context) => {
-  return getQueue(context.db, 'experience', filter, context);
-};
+export const listExperienceQueue: Handler<typeof calls.listExperienceQueue> = (filter, context) =>
+  getQueue(context.db, 'experience', filter, context);
 
 export const readExperienceSheet: ReadHandler<typeof calls.readExperienceSheet> = async ({ id }, context) => {
   const { db } = context;

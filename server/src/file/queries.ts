@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@shuji/contract/file/labels';
 import type { OwnFile } from '@shuji/contract/file/schema/own';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export interface FileRow extends Pick<OwnFile, 'id' | 'purpose' | 'name' | 'size' | 'type'> {
@@ -70,9 +70,8 @@ export async function claimOwnFile(
 }
 
 export async function countUploadsSince(db: Db, ownerId: string, since: Date): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) from file where owner_id = ${ownerId} and created_at > ${since}`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) from file where owner_id = ${ownerId} and created_at > ${since}`);
 }
 
 /** Deletes rows unclaimed in time; the caller deletes their bytes. */

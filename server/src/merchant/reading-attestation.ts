@@ -35,9 +35,8 @@ function contentLabels({ kind, region }: Content) {
   return { kind: kind as PartyKind, regionName: typeof region === 'string' ? regionName(region) : null };
 }
 
-export const listAttestationQueue: Handler<typeof calls.listAttestationQueue> = async (filter, context) => {
-  return getQueue(context.db, 'attestation', filter, context);
-};
+export const listAttestationQueue: Handler<typeof calls.listAttestationQueue> = (filter, context) =>
+  getQueue(context.db, 'attestation', filter, context);
 
 export const readAttestationSheet: ReadHandler<typeof calls.readAttestationSheet> = async ({ id }, context) => {
   const { db, providers } = context;

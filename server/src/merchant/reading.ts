@@ -29,9 +29,8 @@ export const listMerchants: Handler<typeof calls.listMerchants> = async (filter,
   return { ...counted, rows: rows.map((row) => ({ ...row, region: regionName(row.region) })) };
 };
 
-export const listMerchantQueue: Handler<typeof calls.listMerchantQueue> = async (filter, context) => {
-  return getQueue(context.db, 'merchant', filter, context);
-};
+export const listMerchantQueue: Handler<typeof calls.listMerchantQueue> = (filter, context) =>
+  getQueue(context.db, 'merchant', filter, context);
 
 export const readMerchantSheet: ReadHandler<typeof calls.readMerchantSheet> = async ({ id }, context) => {
   const { db } = context;

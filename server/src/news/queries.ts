@@ -1,5 +1,5 @@
 import type { NewsRow } from '@shuji/contract/news/schema';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { likePattern } from '#src/site/keyword.ts';
@@ -106,8 +106,7 @@ export async function listNewsPages(
 }
 
 export async function countPublishedNews(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count from news n where ${isPublished(db)}`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) as count from news n where ${isPublished(db)}`);
 }
 
 export type FreshArticle = Omit<Article, 'body' | 'coverFileId' | 'isPinned'>;

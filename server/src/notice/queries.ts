@@ -1,5 +1,6 @@
 import { mostUnreadShown, type NoticeTopic } from '@shuji/contract/notice/labels';
 import type { NoticeRow, NoticeSetting } from '@shuji/contract/notice/schema';
+import { countOf } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import type { Wish } from './rules.ts';
@@ -39,10 +40,9 @@ export function listOwn(
 }
 
 export async function countUnread(db: Db, accountId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+  return countOf(db`
     select count(*) as count from (
-      select from notice where account_id = ${accountId} and read_at is null limit ${mostUnreadShown}) as unread`;
-  return row?.count ?? 0;
+      select from notice where account_id = ${accountId} and read_at is null limit ${mostUnreadShown}) as unread`);
 }
 
 /** False when the account has no such notice. Reading twice leaves the first moment. */

@@ -1,13 +1,13 @@
 // Reads objections for account closing and the personal data copy.
 
 import type { ReceivedObjection } from '@shuji/contract/objection/schema';
+import { countOf } from '#src/db/one.ts';
 import type { Db } from '#src/db/open.ts';
 
 /** Open ones that someone has raised: their decision must still reach the objector. */
 export async function countRunning(db: Db, partyId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from objection where party_id = ${partyId} and status = 'open'`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) as count from objection where party_id = ${partyId} and status = 'open'`);
 }
 
 export interface ObjectionCopy

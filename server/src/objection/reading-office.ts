@@ -12,13 +12,11 @@ import { isOfOrganisation } from './rules.ts';
 
 type Context = ReadContext<Operator>;
 
-export const listObjectionQueue: Handler<typeof calls.listObjectionQueue> = async (window, context) => {
-  return rowsOf(await listWaiting(context.db, window), context);
-};
+export const listObjectionQueue: Handler<typeof calls.listObjectionQueue> = async (window, context) =>
+  rowsOf(await listWaiting(context.db, window), context);
 
-export const listOfficeObjections: Handler<typeof calls.listOfficeObjections> = async (filter, context) => {
-  return rowsOf(await listAll(context.db, filter), context);
-};
+export const listOfficeObjections: Handler<typeof calls.listOfficeObjections> = async (filter, context) =>
+  rowsOf(await listAll(context.db, filter), context);
 
 export const getObjection: ReadHandler<typeof calls.getObjection> = async ({ id }, context) => {
   const { db, actor } = context;

@@ -8,9 +8,8 @@ import { ensure } from '#src/http/refuse.ts';
 import { findNoticed } from '#src/product/public-notice/queries.ts';
 import { listDecided, listOfVersion, listRaised, listReceived, type ObjectionRow } from './queries.ts';
 
-export const listOwnObjections: Handler<typeof calls.listOwnObjections> = async (window, context) => {
-  return withFiles(await listRaised(context.db, context.actor.partyId, window), context);
-};
+export const listOwnObjections: Handler<typeof calls.listOwnObjections> = async (window, context) =>
+  withFiles(await listRaised(context.db, context.actor.partyId, window), context);
 
 export const listReceivedObjections: Handler<typeof calls.listReceivedObjections> = async (window, context) => {
   const { rows, ...counted } = await withFiles(await listReceived(context.db, context.actor.partyId, window), context);

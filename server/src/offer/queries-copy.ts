@@ -2,14 +2,14 @@
 
 import type { OfferStatus } from '@shuji/contract/offer/labels';
 import type { OfferLine } from '@shuji/contract/offer/schema';
+import { countOf } from '#src/db/one.ts';
 import type { Db } from '#src/db/open.ts';
 import { dealingsOfParty, type PersonalRecords } from '#src/office/personal-records.ts';
 
 /** Offers that the other side may still accept. */
 async function countRunning(db: Db, sellerPartyId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from offer where seller_party_id = ${sellerPartyId} and status in ('open', 'countered')`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) as count from offer where seller_party_id = ${sellerPartyId} and status in ('open', 'countered')`);
 }
 
 export interface OfferCopy {

@@ -1,4 +1,5 @@
 // Counts offers, and those pending one side's answer.
+import { countOf } from '#src/db/one.ts';
 import type { Db } from '#src/db/open.ts';
 
 /** Offers by demand of an owner; `waiting` for the owner's answer while the demand can still be concluded. */
@@ -15,8 +16,7 @@ export async function countReceived(
 
 /** Counter-offers that a supplier has not answered. */
 export async function countCountered(db: Db, sellerPartyId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+  return countOf(db`
     select count(*) as count from offer o join demand d on d.id = o.demand_id
-    where o.seller_party_id = ${sellerPartyId} and o.status = 'countered' and d.status in ('published', 'taken')`;
-  return row?.count ?? 0;
+    where o.seller_party_id = ${sellerPartyId} and o.status = 'countered' and d.status in ('published', 'taken')`);
 }

@@ -1,4 +1,5 @@
 // Records which product was compared with which demand, and whether its owner was notified.
+import { countOf } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 /** Claims those of the products that no earlier run has matched. */
@@ -38,9 +39,8 @@ export async function lockUnsent(db: Tx, since: Date, limit: number): Promise<Un
 
 /** Counts the matches sent to an owner since a moment. */
 export async function countNoticesTo(db: Db, ownerId: string, since: Date): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from demand_match where owner_id = ${ownerId} and told_at >= ${since}`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) as count from demand_match where owner_id = ${ownerId} and told_at >= ${since}`);
 }
 
 export async function markSent(db: Tx, { demandId, productId }: MatchedProduct, now: Date): Promise<void> {

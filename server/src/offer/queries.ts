@@ -2,7 +2,7 @@
 
 import type { OfferStatus } from '@shuji/contract/offer/labels';
 import type { Offer, OfferRound } from '@shuji/contract/offer/schema';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 
@@ -156,7 +156,6 @@ export async function listSpokenOf(db: Db): Promise<string[]> {
 
 /** Counts a party's live offers. */
 export async function countLive(db: Db, sellerPartyId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from offer where seller_party_id = ${sellerPartyId} and status in ('open', 'countered')`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) as count from offer where seller_party_id = ${sellerPartyId} and status in ('open', 'countered')`);
 }

@@ -1,4 +1,5 @@
 // The second factor as it is stored: sealed, with the last step taken, and the blind recovery codes.
+import { countOf } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export async function setPendingFactor(db: Tx, id: string, sealed: string): Promise<void> {
@@ -55,7 +56,6 @@ export async function spendRecoveryCode(db: Tx, id: string, blinds: string[], no
 }
 
 export async function countRecoveryCodes(db: Db, id: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from operator_recovery_code where operator_id = ${id} and used_at is null`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) as count from operator_recovery_code where operator_id = ${id} and used_at is null`);
 }

@@ -1,7 +1,7 @@
 import type { Parsed } from '@shuji/contract/call';
 import type { listOperators } from '@shuji/contract/operator/office';
 import type { OperatorRow } from '@shuji/contract/operator/schema/office';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';
 import type { Operator, OperatorRole } from '#src/http/context.ts';
@@ -133,9 +133,8 @@ export async function findInvited(db: Db, id: string): Promise<InvitedOperator |
 }
 
 export async function countOtherAdmins(db: Db, id: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from operator where status = 'active' and 'admin' = any(roles) and id <> ${id}`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) as count from operator where status = 'active' and 'admin' = any(roles) and id <> ${id}`);
 }
 
 export async function updateOperator(

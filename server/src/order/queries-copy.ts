@@ -2,13 +2,13 @@
 
 import type { InvoiceRow } from '@shuji/contract/order/invoice';
 import type { OverseenOrder } from '@shuji/contract/order/schema/oversight';
+import { countOf } from '#src/db/one.ts';
 import type { Db } from '#src/db/open.ts';
 
 export async function countRunning(db: Db, partyId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+  return countOf(db`
     select count(*) as count from trade_order
-    where (buyer_party_id = ${partyId} or seller_party_id = ${partyId}) and status not in ('completed', 'cancelled')`;
-  return row?.count ?? 0;
+    where (buyer_party_id = ${partyId} or seller_party_id = ${partyId}) and status not in ('completed', 'cancelled')`);
 }
 
 export interface OrderCopy extends Pick<OverseenOrder, 'number' | 'productName' | 'amount' | 'createdAt' | 'closedAt'> {

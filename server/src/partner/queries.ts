@@ -1,6 +1,6 @@
 import type { Partner } from '@shuji/contract/partner/schema';
 import type { OfficePartner } from '@shuji/contract/partner/schema/office';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { likePattern } from '#src/site/keyword.ts';
@@ -58,8 +58,7 @@ export async function findShownPartner(db: Db, id: string): Promise<PartnerRow |
 }
 
 export async function countShownPartners(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count from partner p where ${isShown(db)}`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) as count from partner p where ${isShown(db)}`);
 }
 
 /** Addresses for the sitemap, one part of it. */

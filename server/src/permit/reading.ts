@@ -37,9 +37,8 @@ export const listPermits: Handler<typeof calls.listPermits> = async (page, { db,
   };
 };
 
-export const listPermitQueue: Handler<typeof calls.listPermitQueue> = async (filter, context) => {
-  return getQueue(context.db, 'permit', filter, context);
-};
+export const listPermitQueue: Handler<typeof calls.listPermitQueue> = (filter, context) =>
+  getQueue(context.db, 'permit', filter, context);
 
 export const readPermitSheet: ReadHandler<typeof calls.readPermitSheet> = async ({ id }, context) => {
   const { db } = context;

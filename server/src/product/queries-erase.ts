@@ -1,4 +1,5 @@
 // The personal data in a supplier's products, and a person's favourites.
+import { countOf } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export async function eraseContacts(db: Tx, partyId: string, blank: string): Promise<void> {
@@ -13,11 +14,10 @@ export async function deleteFavourites(db: Tx, accountId: string): Promise<void>
 
 /** Products in review, in public notice or on the market. */
 export async function countRunning(db: Db, partyId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+  return countOf(db`
     select count(*) as count from product p
     where p.party_id = ${partyId} and (p.status = 'listed' or exists (
-      select from product_version v where v.product_id = p.id and v.status in ('pending', 'notice')))`;
-  return row?.count ?? 0;
+      select from product_version v where v.product_id = p.id and v.status in ('pending', 'notice')))`);
 }
 
 export interface ProductCopy {

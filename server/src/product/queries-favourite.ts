@@ -1,5 +1,6 @@
 import type { FavouriteStanding } from '@shuji/contract/product/labels/interest';
 import type { ProductCard } from '@shuji/contract/product/schema';
+import { countOf } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { cardColumns, visible } from './queries.ts';
@@ -49,6 +50,5 @@ export function listFavouriteRows(
 }
 
 export async function countFavourites(db: Db, accountId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count from favourite where account_id = ${accountId}`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) as count from favourite where account_id = ${accountId}`);
 }

@@ -1,4 +1,5 @@
 import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
+import { countOf } from '#src/db/one.ts';
 import type { Db } from '#src/db/open.ts';
 
 export interface MonthIndustry {
@@ -15,8 +16,7 @@ export async function countRegisteredByMonth(db: Db, since: string): Promise<{ m
 }
 
 export async function countRegisteredBefore(db: Db, moment: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count from product where registered_at < ${moment}`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) as count from product where registered_at < ${moment}`);
 }
 
 /** By month and industry, up to a moment. */

@@ -4,7 +4,7 @@ import type { ProductCard } from '@shuji/contract/product/schema';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { ProductInterest } from '@shuji/contract/product/schema/interest';
 import { batch } from '#src/db/batch.ts';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { markOfProduct } from '#src/rating/queries.ts';
@@ -156,8 +156,7 @@ export async function addViews(db: Tx, id: string, day: string, views: number): 
 }
 
 export async function countVisible(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count from product p where ${visible(db)}`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) as count from product p where ${visible(db)}`);
 }
 
 /** Merchants that may not trade at this moment. */

@@ -59,9 +59,8 @@ export const listHotWords: Handler<typeof calls.listHotWords> = async (_, { db }
   return chosen.length > 0 ? chosen.slice(0, hotWordsShown) : listCommonKeywords(db, hotWordsShown);
 };
 
-export const similarProducts: Handler<typeof calls.similarProducts> = async ({ id }, { db }) => {
-  return listSimilar(db, id, similarShown);
-};
+export const similarProducts: Handler<typeof calls.similarProducts> = ({ id }, { db }) =>
+  listSimilar(db, id, similarShown);
 
 /** Signed-in readers get a sample without personal data; the public page only shows that there is one. */
 export const linkSample: Handler<typeof calls.linkSample> = async ({ id }, context) => {
@@ -80,9 +79,7 @@ export const productInterest: Handler<typeof interestCalls.productInterest> = as
   return interest;
 };
 
-export const getProductDict: Handler<typeof calls.getProductDict> = async (_, { db }) => {
-  return getDicts(db, productDicts);
-};
+export const getProductDict: Handler<typeof calls.getProductDict> = (_, { db }) => getDicts(db, productDicts);
 
 export const listFavourites: Handler<typeof interestCalls.listFavourites> = async (
   { pageNum, pageSize },

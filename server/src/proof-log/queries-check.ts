@@ -1,4 +1,5 @@
 // The log read whole, as a check reads it.
+import { countOf } from '#src/db/one.ts';
 import type { Db } from '#src/db/open.ts';
 import { ownSubject } from './queries.ts';
 
@@ -35,8 +36,7 @@ export async function listOddTiles(db: Db, size: number): Promise<{ level: numbe
 }
 
 export async function countPending(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count from proof_pending`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) as count from proof_pending`);
 }
 
 /** Entries that have no place: out of the queue too, or in it since before `longAgo`. */

@@ -11,13 +11,11 @@ import { findForOffice, listAll, listEvents, listReported, type OfficeRow } from
 
 type Context = ReadContext<Operator>;
 
-export const listRatingQueue: Handler<typeof calls.listRatingQueue> = async (window, context) => {
-  return toOfficePage(await listReported(context.db, window), context);
-};
+export const listRatingQueue: Handler<typeof calls.listRatingQueue> = async (window, context) =>
+  toOfficePage(await listReported(context.db, window), context);
 
-export const listOfficeRatings: Handler<typeof calls.listOfficeRatings> = async (filter, context) => {
-  return toOfficePage(await listAll(context.db, filter), context);
-};
+export const listOfficeRatings: Handler<typeof calls.listOfficeRatings> = async (filter, context) =>
+  toOfficePage(await listAll(context.db, filter), context);
 
 export const getRating: Handler<typeof calls.getRating> = async ({ id }, context) => {
   const row = await findForOffice(context.db, id);

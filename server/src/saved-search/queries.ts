@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@shuji/contract/saved-search/schema';
+import { countOf } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export type SearchConditions = SavedSearch['wanted'];
@@ -19,9 +20,8 @@ export async function insertSearch(db: Tx, { id, accountId, wanted, title, now }
 }
 
 export async function countSearches(db: Db, accountId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from saved_search where account_id = ${accountId}`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) as count from saved_search where account_id = ${accountId}`);
 }
 
 export async function listSearches(db: Db, accountId: string): Promise<SavedSearch[]> {

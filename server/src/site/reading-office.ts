@@ -8,9 +8,8 @@ import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { listChanges, listDict, listSettingRows } from './queries.ts';
 import { type SettingContent, settingKind } from './rules.ts';
-export const listSettings: Handler<typeof calls.listSettings> = async (_, { db }) => {
-  return (await listSettingRows(db)).filter(({ key }) => isSettingKey(key));
-};
+export const listSettings: Handler<typeof calls.listSettings> = async (_, { db }) =>
+  (await listSettingRows(db)).filter(({ key }) => isSettingKey(key));
 
 export const listSettingChanges: Handler<typeof calls.listSettingChanges> = async ({ key }, { db }) => {
   ensure(isSettingKey(key), 'site.noSetting');

@@ -17,13 +17,11 @@ import { findSubmitted, listQueue, listSubmitted, type OfficeRow } from './queri
 
 const stepsShown = 100;
 
-export const listDemandQueue: Handler<typeof calls.listDemandQueue> = async (input, context) => {
-  return withPartyNames(await listQueue(context.db, input), context);
-};
+export const listDemandQueue: Handler<typeof calls.listDemandQueue> = async (input, context) =>
+  withPartyNames(await listQueue(context.db, input), context);
 
-export const listOfficeDemands: Handler<typeof calls.listOfficeDemands> = async (input, context) => {
-  return withPartyNames(await listSubmitted(context.db, input), context);
-};
+export const listOfficeDemands: Handler<typeof calls.listOfficeDemands> = async (input, context) =>
+  withPartyNames(await listSubmitted(context.db, input), context);
 
 export const readOfficeDemand: ReadHandler<typeof calls.readOfficeDemand> = async ({ id }, context) => {
   const { db, providers } = context;

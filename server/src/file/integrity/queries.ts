@@ -1,4 +1,5 @@
 // Records which files match their digest and which do not.
+import { countOf } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type FileRow, fileColumns } from '#src/file/queries.ts';
 
@@ -25,8 +26,7 @@ export async function listDamaged(db: Db): Promise<DamagedFile[]> {
 }
 
 export async function countDamaged(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) from file_integrity where damaged_at is not null`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) from file_integrity where damaged_at is not null`);
 }
 
 /** Damaged files first, which may have been restored; then those that were never verified or not for the longest. */

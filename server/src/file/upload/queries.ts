@@ -1,7 +1,7 @@
 // Large files on their way.
 import type { FileKind, FilePurpose } from '@shuji/contract/file/labels';
 import type { UploadUnderway } from '@shuji/contract/file/schema/upload';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export interface UploadRow extends Omit<UploadUnderway, 'expiresAt'> {
@@ -44,8 +44,7 @@ export async function renewUpload(
 }
 
 export async function countUnderway(db: Db, ownerId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) from file_upload where owner_id = ${ownerId}`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) from file_upload where owner_id = ${ownerId}`);
 }
 
 /** Unused bytes: uploads in progress at their full size, and unclaimed files. */

@@ -1,7 +1,7 @@
 // Money and goods: payments, deliveries, downloads.
 import type { DeliveryKind } from '@shuji/contract/order/labels';
 import type { PaymentRecord } from '@shuji/contract/order/schema/office';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface PaymentEntry
@@ -89,9 +89,8 @@ export async function isDelivered(db: Db, orderId: string, fileId: string): Prom
 }
 
 export async function countDownloads(db: Db, orderId: string, fileId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from order_download where order_id = ${orderId} and file_id = ${fileId}`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*)::int as count from order_download where order_id = ${orderId} and file_id = ${fileId}`);
 }
 
 export async function insertDownload(

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type { OrderSide } from '@shuji/contract/order/labels';
 import type { getDisputeStatistics, listAllDisputes } from '@shuji/contract/order/office';
 import { containing, onDays } from '#src/db/days.ts';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { type DisputeQueueRow, disputeRowColumns } from '#src/order/office/queries.ts';
@@ -31,9 +31,8 @@ export async function insertStatement(
 }
 
 export async function countStatements(db: Db, disputeId: string, side: OrderSide): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from order_statement where dispute_id = ${disputeId} and side = ${side}`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*)::int as count from order_statement where dispute_id = ${disputeId} and side = ${side}`);
 }
 
 /** The statements of all disputes of an order, oldest first. */

@@ -18,13 +18,11 @@ import { countDisputes, listDownloads, listEveryDispute } from './queries.ts';
 
 type Context = ReadContext<Operator>;
 
-export const listDisputes: Handler<typeof calls.listDisputes> = async (page, context) => {
-  return toQueuePage(await listDisputeQueue(context.db, page), context);
-};
+export const listDisputes: Handler<typeof calls.listDisputes> = async (page, context) =>
+  toQueuePage(await listDisputeQueue(context.db, page), context);
 
-export const listAllDisputes: Handler<typeof calls.listAllDisputes> = async (filter, context) => {
-  return toQueuePage(await listEveryDispute(context.db, filter), context);
-};
+export const listAllDisputes: Handler<typeof calls.listAllDisputes> = async (filter, context) =>
+  toQueuePage(await listEveryDispute(context.db, filter), context);
 
 export function getDisputeStatistics(
   _: object,

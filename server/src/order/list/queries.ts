@@ -5,6 +5,7 @@ import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
 import type { OrderShow, OrderSort } from '@shuji/contract/order/labels/list';
 import type { listOrders } from '@shuji/contract/order/list';
 import { containing, type Days, onDays } from '#src/db/days.ts';
+import { countOf } from '#src/db/one.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { unreadOf } from '#src/order/message/queries.ts';
@@ -119,8 +120,7 @@ export async function listDueSoon(db: Db, side: OrderSide, from: Date, to: Date)
 
 /** Counts a buyer's applications pending an answer, up to `most`. */
 export async function countOpen(db: Db, buyerPartyId: string, most: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+  return countOf(db`
     select count(*) as count from (
-      select from trade_order where buyer_party_id = ${buyerPartyId} and status = 'awaiting_seller' limit ${most}) as open`;
-  return row?.count ?? 0;
+      select from trade_order where buyer_party_id = ${buyerPartyId} and status = 'awaiting_seller' limit ${most}) as open`);
 }

@@ -1,5 +1,7 @@
 // Messages of an order: written, read, and how many wait to be read.
+
 import type { OrderSide } from '@shuji/contract/order/labels';
+import { countOf } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export interface MessageRow {
@@ -34,8 +36,7 @@ export async function findMessageByKey(db: Db, orderId: string, side: OrderSide,
 }
 
 export async function countMessages(db: Db, orderId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count from order_message where order_id = ${orderId}`;
-  return row?.count ?? 0;
+  return countOf(db`select count(*) as count from order_message where order_id = ${orderId}`);
 }
 
 /** The last ones before a place and written by a moment, the oldest first. */
@@ -74,9 +75,8 @@ export function unreadOf(db: Db, side: OrderSide): Fragment {
 }
 
 export async function countUnread(db: Db, orderId: string, side: OrderSide): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select (select count(*) ${unreadOf(db, side)}) as count from trade_order o where o.id = ${orderId}`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select (select count(*) ${unreadOf(db, side)}) as count from trade_order o where o.id = ${orderId}`);
 }
 
 /** Unread messages by order, for a list; orders without any are left out. */

@@ -9,13 +9,11 @@ import { listEveryPayment, listPaymentQueue, type PaymentQueueRow } from './quer
 
 type Context = ReadContext<Operator>;
 
-export const listPayments: Handler<typeof calls.listPayments> = async (page, context) => {
-  return withVouchers(await listPaymentQueue(context.db, page), context);
-};
+export const listPayments: Handler<typeof calls.listPayments> = async (page, context) =>
+  withVouchers(await listPaymentQueue(context.db, page), context);
 
-export const listAllPayments: Handler<typeof calls.listAllPayments> = async (filter, context) => {
-  return withVouchers(await listEveryPayment(context.db, filter), context);
-};
+export const listAllPayments: Handler<typeof calls.listAllPayments> = async (filter, context) =>
+  withVouchers(await listEveryPayment(context.db, filter), context);
 
 async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, context: Context) {
   const ids = rows.map((row) => row.voucherId);

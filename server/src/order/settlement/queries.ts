@@ -5,7 +5,7 @@ import type { OrderSide } from '@shuji/contract/order/labels';
 import type { listPayouts } from '@shuji/contract/order/payout';
 import type { PayoutRow } from '@shuji/contract/order/schema/payout';
 import { containing, onDays } from '#src/db/days.ts';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -159,10 +159,9 @@ export function listPayoutQueue(db: Db, page: PageQuery, reader: Reader): Promis
 
 /** Counts refunds and settlements of a party that are not recorded as transferred yet. */
 export async function countOwed(db: Db, partyId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+  return countOf(db`
     select count(*) as count ${payoutQueue(db)}
-      and case due.side when 'seller' then o.seller_party_id else o.buyer_party_id end = ${partyId}`;
-  return row?.count ?? 0;
+      and case due.side when 'seller' then o.seller_party_id else o.buyer_party_id end = ${partyId}`);
 }
 
 /** For the office's badge. */

@@ -6,13 +6,11 @@ import type { Handler } from '#src/http/feature.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { listPaidOut, type PayoutEntry, listPayoutQueue as queue } from './queries.ts';
 
-export const listPayoutQueue: Handler<typeof calls.listPayoutQueue> = async (page, { db, actor, providers }) => {
-  return toPayoutPage(await queue(db, page, actor), providers.vault);
-};
+export const listPayoutQueue: Handler<typeof calls.listPayoutQueue> = async (page, { db, actor, providers }) =>
+  toPayoutPage(await queue(db, page, actor), providers.vault);
 
-export const listPayouts: Handler<typeof calls.listPayouts> = async (filter, { db, actor, providers }) => {
-  return toPayoutPage(await listPaidOut(db, filter, actor), providers.vault);
-};
+export const listPayouts: Handler<typeof calls.listPayouts> = async (filter, { db, actor, providers }) =>
+  toPayoutPage(await listPaidOut(db, filter, actor), providers.vault);
 
 // Seeing a number whole needs a reason that is logged.
 function toPayoutPage(

@@ -21,13 +21,11 @@ import { listStepsWithFiles } from './reading-steps.ts';
 
 type Context = ReadContext<Operator>;
 
-export const listProductQueue: Handler<typeof calls.listProductQueue> = async (filter, context) => {
-  return rowsOf(await listWaiting(context.db, filter, context.now), context);
-};
+export const listProductQueue: Handler<typeof calls.listProductQueue> = async (filter, context) =>
+  rowsOf(await listWaiting(context.db, filter, context.now), context);
 
-export const listOfficeProducts: Handler<typeof calls.listOfficeProducts> = async (filter, context) => {
-  return rowsOf(await listAll(context.db, filter), context);
-};
+export const listOfficeProducts: Handler<typeof calls.listOfficeProducts> = async (filter, context) =>
+  rowsOf(await listAll(context.db, filter), context);
 
 async function rowsOf({ rows, ...counted }: Page<ProductRow>, context: Context) {
   const { db, now } = context;

@@ -1,7 +1,7 @@
 // Suspension, the appeal against it, and the end of a registration.
 
 import type { ProductContent } from '@shuji/contract/product/schema/form';
-import { one } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 interface AppealedProduct {
@@ -64,7 +64,6 @@ export async function emptyDraft(
 
 /** Deals about a product that are under way. */
 export async function countDeals(db: Db, id: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from trade_order where product_id = ${id} and status not in ('completed', 'cancelled')`;
-  return row?.count ?? 0;
+  return countOf(db`
+    select count(*) as count from trade_order where product_id = ${id} and status not in ('completed', 'cancelled')`);
 }
