@@ -163,12 +163,12 @@ async function measureFigure({ paths, ...figure }: Figure, origin: string, refer
 async function startReference(
   kind: 'hand' | 'bare',
   at: number,
-  given: Record<string, string>,
+  settings: Record<string, string>,
   probe: string,
 ): Promise<string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${kind}.ts`)], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...env, ...given, NODE_ENV: 'production', PORT: String(at) },
+    env: { ...env, ...settings, NODE_ENV: 'production', PORT: String(at) },
   });
   children.push(child);
   const origin = `http://127.0.0.1:${at}`;

@@ -6,9 +6,9 @@ const Real = Date;
 let offset = 0;
 
 class Shifted extends Real {
-  constructor(...given: unknown[]) {
-    if (given.length === 0) super(Real.now() + offset);
-    else super(...(given as [number]));
+  constructor(...args: unknown[]) {
+    if (args.length === 0) super(Real.now() + offset);
+    else super(...(args as [number]));
   }
 
   static override now(): number {

@@ -169,6 +169,6 @@ export async function buildApp(built: AppParts): Promise<App> {
     run: () => runRequested(unrecorded, recorder, server.log),
   };
   if (config.role !== 'web') await wakeJobs(server, pool, [...jobs, requestedJobs]);
-  const ask = asker(calls, (...given) => rendering.run(() => execute(...given)));
+  const ask = asker(calls, (...args) => rendering.run(() => execute(...args)));
   return { server, cache, jobs, ask, heartbeat: node.beat, leave: health.leave, drain };
 }

@@ -20,7 +20,7 @@ export const stepRow = z.object({
 export type StepRow = z.output<typeof stepRow>;
 
 /** The owner's view of an application's state. `opinions` are sentences by field, stored until it is sent again. */
-export const standing = z.object({
+export const progress = z.object({
   id: z.string(),
   status: z.enum(applicationStatuses),
   reason: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationColumns, applicationStatuses } from '../application/labels.ts';
-import { decision, detail, freezing, queue, queueInput, savedDraft, standing } from '../application/schema.ts';
+import { decision, detail, freezing, progress, queue, queueInput, savedDraft } from '../application/schema.ts';
 import { choice, draftShape, fullShape, labelsOf, longText, several, twice } from '../draft.ts';
 import { exportShape } from '../export.ts';
 import { day, fen, id, listOf, oneOf, page } from '../field.ts';
@@ -31,7 +31,7 @@ export const content = z.object({
   summary: z.string().nullish(),
 });
 
-export const row = content.extend(standing.omit({ steps: true, isChange: true, dueOn: true }).shape);
+export const row = content.extend(progress.omit({ steps: true, isChange: true, dueOn: true }).shape);
 
 export type ExperienceRow = z.output<typeof row>;
 
@@ -39,7 +39,7 @@ export const listExperiences = shape({ status: oneOf('状态', applicationStatus
 
 export const getExperience = shape(
   { id: id('交易经验') },
-  content.extend({ ...standing.shape, proofs: z.array(fileRef) }),
+  content.extend({ ...progress.shape, proofs: z.array(fileRef) }),
 );
 
 export type ExperienceDetail = z.output<typeof getExperience.output>;

@@ -5,10 +5,10 @@ import {
   detail,
   discarding,
   freezing,
+  progress,
   queue,
   queueInput,
   savedDraft,
-  standing,
 } from '../application/schema.ts';
 import { draftShape, fullShape, labelsOf, longText, several, severalOrNone, twice } from '../draft.ts';
 import { exportShape } from '../export.ts';
@@ -62,7 +62,7 @@ export const own = z.object({
 export const getOwnMerchant = shape(
   {},
   {
-    application: standing.extend({ content: own }).nullable(),
+    application: progress.extend({ content: own }).nullable(),
     /** The public card's id once the entry stands. */
     merchantId: z.string().nullable(),
     /** Only an attested organisation may enter. */

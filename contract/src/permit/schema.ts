@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationColumns } from '../application/labels.ts';
-import { decision, detail, freezing, queue, queueInput, savedDraft, standing } from '../application/schema.ts';
+import { decision, detail, freezing, progress, queue, queueInput, savedDraft } from '../application/schema.ts';
 import { draftShape, fullShape, labelsOf, several, severalOrNone, tick, wordsOrNone } from '../draft.ts';
 import { exportShape } from '../export.ts';
 import { id, listOf, moment, oneOf, page } from '../field.ts';
@@ -33,7 +33,7 @@ export const getOwnPermit = shape(
   {
     held: z.array(z.object({ role: z.enum(permitRoles), grantedAt: moment, isFrozen: z.boolean() })),
     /** The application under way: a draft, waiting, or to be corrected. */
-    open: standing.extend({ content: own }).nullable(),
+    open: progress.extend({ content: own }).nullable(),
     isAttested: z.boolean(),
     isMerchant: z.boolean(),
   },
@@ -41,7 +41,7 @@ export const getOwnPermit = shape(
 
 export const listPermits = shape(
   page,
-  listOf(standing.extend({ roles: z.array(z.enum(permitRoles)), note: z.string() })),
+  listOf(progress.extend({ roles: z.array(z.enum(permitRoles)), note: z.string() })),
 );
 
 export const listPermitQueue = shape(queueInput, queue);

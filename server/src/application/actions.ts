@@ -13,8 +13,8 @@ import {
   type Application,
   type ApplicationChange,
   findApplication,
+  findGranted,
   findOwnApplication,
-  findStanding,
   type Heading,
   insertDraft,
   markDiscarded,
@@ -38,7 +38,7 @@ interface SavedDraft {
 
 /**
  * Saves the one application of this subject that an account may have open, beginning it if there is none; `replaces` is
- * the standing one that it means to change.
+ * the approved one that it means to change.
  */
 export async function saveOnlyApplication(
   db: Tx,
@@ -80,17 +80,17 @@ async function begin(
 }
 
 /** The application in force, to be changed. Refuses a second one that means no change, and any change while frozen. */
-export async function standingToChange(
+export async function approvedToChange(
   db: Tx,
   subject: 'attestation' | 'merchant',
   actor: User,
   isChange: boolean,
 ): Promise<Application | null> {
-  const standing = await findStanding(db, subject, actor.id);
-  if (!standing) return null;
+  const approved = await findGranted(db, subject, actor.id);
+  if (!approved) return null;
   ensure(isChange, `${subject}.alreadyApproved`);
-  ensure(standing.status === 'approved', 'application.standingFrozen');
-  return standing;
+  ensure(approved.status === 'approved', 'application.standingFrozen');
+  return approved;
 }
 
 /** Gives up a change; what stands was never touched. */
@@ -135,7 +135,7 @@ export async function decideApplication(
   return move(db, subject, id, stepOf(decision.decision), { operator, now, reason, opinions });
 }
 
-// An account has one standing application of a subject: the old one goes before the change can stand.
+// An account has one approved application of a subject: the old one goes before the change can stand.
 async function makeRoom(db: Tx, subject: Subject, id: string, operator: Operator, now: Date): Promise<void> {
   const change = await findApplication(db, subject, id);
   if (!change?.replaces || change.status !== 'pending') return;

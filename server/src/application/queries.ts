@@ -149,7 +149,7 @@ export async function findLatest(
 }
 
 /** The one that stands, frozen or not. */
-export async function findStanding(db: Db, subject: Subject, accountId: string): Promise<Application | null> {
+export async function findGranted(db: Db, subject: Subject, accountId: string): Promise<Application | null> {
   return one<Application>(db`
     select ${columns(db)} from application a
     where a.account_id = ${accountId} and a.subject = ${subject} and a.status in ('approved', 'frozen')`);

@@ -36,7 +36,7 @@ export async function openContent(content: Content, files: FileFields, context: 
 }
 
 /** The state of an application, as its owner sees it. */
-export async function standingOf<A extends Application>(db: Db, applications: readonly A[]) {
+export async function progressOf<A extends Application>(db: Db, applications: readonly A[]) {
   const steps = await listSteps(
     db,
     applications.map(({ id }) => id),
@@ -76,7 +76,7 @@ function waitingSince({ status, submittedAt }: Pick<Application, 'status' | 'sub
   return status === 'pending' ? submittedAt : null;
 }
 
-export interface SheetForm {
+export interface DetailForm {
   subject: Subject;
   labels: Record<string, string>;
   files: FileFields;
@@ -85,9 +85,9 @@ export interface SheetForm {
 }
 
 /** An application as the reviewer reads it. */
-export async function sheetOf(
+export async function detailOf(
   application: Application,
-  { subject, labels, files, say }: SheetForm,
+  { subject, labels, files, say }: DetailForm,
   findings: ApplicationDetail['findings'],
   context: ReadContext<Operator>,
 ): Promise<ApplicationDetail> {

@@ -152,9 +152,9 @@ describe('a complaint', () => {
 
   it('shows the office a masked sender, and the phone only on record', async () => {
     const { id } = await aVisitors();
-    const sheet = await reviewer(getComplaint, { id });
-    expect(sheet).toMatchObject({ name: '王**', phone: '135****5678', text: complaint.text, mayHandle: true });
-    expect(JSON.stringify(sheet)).not.toContain(phone);
+    const detail = await reviewer(getComplaint, { id });
+    expect(detail).toMatchObject({ name: '王**', phone: '135****5678', text: complaint.text, mayHandle: true });
+    expect(JSON.stringify(detail)).not.toContain(phone);
     const look = { place: 'complaint', id, field: 'contactPhone', reason: '电话核实情况' } as const;
     await expect(reviewer(revealField, look)).resolves.toEqual({ value: phone });
     const [stored] = await sql`select c::text as row from complaint c where id = ${id}`;

@@ -66,7 +66,7 @@ test('one of several reviewers who claim an application at once has it, and the 
   );
   expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
   const seen = [await zhao(readAttestationSheet, { id }), await colleague(readAttestationSheet, { id })];
-  expect(seen.map((sheet) => sheet.claim?.isMine).sort()).toEqual([false, true]);
+  expect(seen.map((detail) => detail.claim?.isMine).sort()).toEqual([false, true]);
   const row = (await zhao(listAttestationQueue, {})).rows.find((one) => one.id === id);
   expect(row?.claim?.by).toBe(seen[0]?.claim?.by);
 });

@@ -51,7 +51,7 @@ async function rewrite(id: string, body: string) {
   return editor(saveDocument, { id, revision, title, body });
 }
 
-describe('a standing text', () => {
+describe('a document in force', () => {
   it('is unreadable before it is published, and then reads as it was published', async () => {
     const { id, anchor } = await aRule('<p onclick="x()">第一条　先登记，后上架。</p><script>alert(1)</script>');
     await expect(visitor(getDocument, { anchor })).rejects.toMatchObject({ name: 'document.notFound' });

@@ -21,7 +21,7 @@ function isShown(db: Db): Fragment {
 }
 
 /** The version of each text that stands on a day. */
-function standing(db: Db, today: string): Fragment {
+function inForce(db: Db, today: string): Fragment {
   return db`from document d join lateral (
     select * from document_version v where v.document_id = d.id and v.effective_on <= ${today}
     order by v.number desc limit 1
@@ -39,13 +39,13 @@ interface DocumentFilter {
 }
 
 /** The texts of some kinds as they stand, in their order; with words, those that hold all of them. */
-export async function listStanding(
+export async function listInForce(
   db: Db,
   today: string,
   { kinds, topic, words = [] }: DocumentFilter,
 ): Promise<StandingText[]> {
   return db<StandingText[]>`
-    select d.anchor, d.kind, d.topic, v.title, v.body, v.words, v.number, v.effective_on ${standing(db, today)}
+    select d.anchor, d.kind, d.topic, v.title, v.body, v.words, v.number, v.effective_on ${inForce(db, today)}
     where ${isShown(db)} and d.kind = any(${kinds as string[]}) ${topic ? db`and d.topic = ${topic}` : db``}
       ${holding(db, words)}
     order by d.sort, d.anchor`;
@@ -54,7 +54,7 @@ export async function listStanding(
 type FoundText = Pick<StandingText, 'anchor' | 'kind' | 'title' | 'words' | 'effectiveOn'>;
 
 /** The same, a page of it, those with the words in their title first. */
-export async function searchStanding(
+export async function searchInForce(
   db: Db,
   today: string,
   { kinds, words = [] }: DocumentFilter,
@@ -66,7 +66,7 @@ export async function searchStanding(
   );
   return paged<FoundText>(db, {
     columns: db`d.anchor, d.kind, v.title, v.words, v.effective_on`,
-    from: db`${standing(db, today)} where ${isShown(db)} and d.kind = any(${kinds as string[]}) ${holding(db, words)}`,
+    from: db`${inForce(db, today)} where ${isShown(db)} and d.kind = any(${kinds as string[]}) ${holding(db, words)}`,
     order: db`(${inTitle}) desc, d.sort, d.anchor`,
     pageNum,
     pageSize,
@@ -113,7 +113,7 @@ export async function findBody(db: Db, documentId: string, number: number): Prom
 /** The number of the version that stands, of each text that is agreed to at sign-up. */
 export async function standingNumbers(db: Db, today: string): Promise<Record<SignUpDocument, number>> {
   const rows = await db<{ anchor: SignUpDocument; number: number }[]>`
-    select d.anchor, v.number ${standing(db, today)} where d.anchor in ('terms', 'privacy')`;
+    select d.anchor, v.number ${inForce(db, today)} where d.anchor in ('terms', 'privacy')`;
   return Object.fromEntries(rows.map(({ anchor, number }) => [anchor, number])) as Record<SignUpDocument, number>;
 }
 

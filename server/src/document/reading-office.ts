@@ -7,7 +7,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { findBody, listVersions, type PublishedVersion } from './queries.ts';
 import { findDocument, listAll, type OfficeRow } from './queries-office.ts';
-import { comingAfter, earliestDay, standingOn, toVersion } from './rules.ts';
+import { comingAfter, earliestDay, toVersion, versionInForce } from './rules.ts';
 
 export const listOfficeDocuments: Handler<typeof calls.listOfficeDocuments> = async (question, { db, now }) => {
   const { rows, ...counted } = await listAll(db, question);
@@ -54,5 +54,5 @@ export const compareWorkingCopy: Handler<typeof calls.compareWorkingCopy> = asyn
 
 function toOfficeRow(row: OfficeRow, versions: readonly PublishedVersion[], now: Date) {
   const today = chinaDay(now);
-  return { ...row, current: standingOn(versions, today), coming: comingAfter(versions, today) };
+  return { ...row, current: versionInForce(versions, today), coming: comingAfter(versions, today) };
 }

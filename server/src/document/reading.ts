@@ -1,4 +1,4 @@
-// Reads the centre's standing texts for anyone.
+// Reads the centre's documents in force for anyone.
 import type * as calls from '@shuji/contract/document/calls';
 import { bindingKinds } from '@shuji/contract/document/labels';
 import { chinaDay } from '@shuji/contract/time';
@@ -10,13 +10,13 @@ import { cleanHtml } from '#src/http/rich-text.ts';
 import { wordsOf } from '#src/site/keyword.ts';
 import { pageOf } from '#src/site/rules.ts';
 import { digestOf } from './digest.ts';
-import { findBody, findShown, listShown, listStanding, listVersions, type ShownDocument } from './queries.ts';
-import { comingAfter, standingOn, toVersion } from './rules.ts';
+import { findBody, findShown, listInForce, listShown, listVersions, type ShownDocument } from './queries.ts';
+import { comingAfter, toVersion, versionInForce } from './rules.ts';
 export const listAboutSections: Handler<typeof calls.listAboutSections> = async (
   { pageNum, pageSize },
   { db, now },
 ) => {
-  const rows = await listStanding(db, chinaDay(now), { kinds: ['about'] });
+  const rows = await listInForce(db, chinaDay(now), { kinds: ['about'] });
   return pageOf(
     rows.map((row) => ({ ...row, body: cleanHtml(row.body) })),
     pageNum,
@@ -37,13 +37,13 @@ export const listDocuments: Handler<typeof calls.listDocuments> = async (_, { db
   return shown.flatMap(({ id, anchor, kind }) => {
     const own = versions.get(id) ?? [];
     const coming = comingAfter(own, today);
-    const standing = standingOn(own, today) ?? coming;
-    if (!standing) return [];
+    const currentVersion = versionInForce(own, today) ?? coming;
+    if (!currentVersion) return [];
     return {
       anchor,
       kind: kind as (typeof bindingKinds)[number],
-      ...toVersion(standing, own, today),
-      coming: coming && coming !== standing ? coming : null,
+      ...toVersion(currentVersion, own, today),
+      coming: coming && coming !== currentVersion ? coming : null,
     };
   });
 };
@@ -59,7 +59,7 @@ export async function findVersion(
   const versions = await listVersions(db, [document.id]);
   const found = version
     ? versions.find(({ number }) => number === version)
-    : (standingOn(versions, today) ?? comingAfter(versions, today));
+    : (versionInForce(versions, today) ?? comingAfter(versions, today));
   ensure(found, 'document.notFound');
   const body = await bodyOf(db, document, found.number);
   return { document, versions, body, version: toVersion(found, versions, today) };
@@ -93,7 +93,7 @@ async function bodyOf(db: Db, { id }: Pick<ShownDocument, 'id'>, number: number)
 
 export const getHelp: Handler<typeof calls.getHelp> = async ({ keyword, topic }, { db, now }) => {
   const words = wordsOf(keyword);
-  const found = await listStanding(db, chinaDay(now), { kinds: ['guide', 'question'], topic, words });
+  const found = await listInForce(db, chinaDay(now), { kinds: ['guide', 'question'], topic, words });
   const entries = found.flatMap(({ kind, anchor, title, body, topic: about, effectiveOn }) =>
     about ? { kind, anchor, title, body: cleanHtml(body), topic: about, updatedOn: effectiveOn } : [],
   );

@@ -10,7 +10,7 @@ interface Dated {
 }
 
 /** The last one published among those whose day has come; null before there is any. */
-export function standingOn<V extends Dated>(versions: readonly V[], today: string): V | null {
+export function versionInForce<V extends Dated>(versions: readonly V[], today: string): V | null {
   return highest(versions.filter(({ effectiveOn }) => effectiveOn <= today));
 }
 
@@ -27,7 +27,7 @@ function highest<V extends Dated>(versions: readonly V[]): V | null {
 
 export function statusOf(version: Dated, versions: readonly Dated[], today: string): VersionStatus {
   if (version.effectiveOn > today) return 'coming';
-  return standingOn(versions, today)?.number === version.number ? 'standing' : 'past';
+  return versionInForce(versions, today)?.number === version.number ? 'standing' : 'past';
 }
 
 export interface StoredVersion extends Dated {

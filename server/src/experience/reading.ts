@@ -2,7 +2,7 @@
 import type * as calls from '@shuji/contract/experience/calls';
 import { experienceLabels } from '@shuji/contract/experience/schema';
 import { findApplication, findOwnApplication, listOwnApplications } from '#src/application/queries.ts';
-import { getQueue, openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { detailOf, getQueue, openContent, progressOf } from '#src/application/reading.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { experienceFiles, sayField } from './rules.ts';
@@ -16,10 +16,10 @@ export const getExperience: Handler<typeof calls.getExperience> = async ({ id },
   const { db, actor } = context;
   const application = await findOwnApplication(db, 'experience', id, actor.id);
   ensure(application, 'door.notFound');
-  const [standing] = await standingOf(db, [application]);
-  ensure(standing, 'door.notFound');
+  const [progress] = await progressOf(db, [application]);
+  ensure(progress, 'door.notFound');
   const content = await openContent(application.content, experienceFiles, context);
-  return { proofs: [], ...content, ...standing };
+  return { proofs: [], ...content, ...progress };
 };
 
 export const listExperienceQueue: Handler<typeof calls.listExperienceQueue> = (filter, context) =>
@@ -30,5 +30,5 @@ export const readExperienceSheet: ReadHandler<typeof calls.readExperienceSheet> 
   const application = await findApplication(db, 'experience', id);
   ensure(application?.submittedAt, 'door.notFound');
   const form = { subject: 'experience' as const, labels: experienceLabels, files: experienceFiles, say: sayField };
-  return sheetOf(application, form, [], context);
+  return detailOf(application, form, [], context);
 };

@@ -40,11 +40,11 @@ beforeAll(async () => {
 });
 afterEach(() => providers.setClock(null));
 
-/** Opens the sheet and gives the link to one of its papers. */
+/** Opens the detail and gives the link to one of its papers. */
 async function linkOf(paper: string): Promise<string> {
-  const sheet = await as('zhao')(readAttestationSheet, { id });
+  const detail = await as('zhao')(readAttestationSheet, { id });
   const found = /\/api\/file\/link\/[^"]+/g;
-  const urls = JSON.stringify(sheet).match(found) ?? [];
+  const urls = JSON.stringify(detail).match(found) ?? [];
   return urls.find((url) => url.includes(paper)) ?? '';
 }
 
@@ -65,8 +65,8 @@ test('a paper that an operator fetches is recorded: which, by whom, when; its ow
   expect(JSON.stringify(await own())).not.toContain(cast.zhao.name);
   const { rows } = await as('zhou')(listReveals, { keyword: licenceId });
   expect(rows).toMatchObject([{ operatorName: cast.zhao.name, place: 'file', field: 'paper', file }]);
-  const sheet = (await as('zhou').file(exportReveals, { format: 'csv', keyword: licenceId })).body.toString();
-  expect(sheet).toContain('营业执照“licence.pdf”');
+  const detail = (await as('zhou').file(exportReveals, { format: 'csv', keyword: licenceId })).body.toString();
+  expect(detail).toContain('营业执照“licence.pdf”');
 });
 
 test('the parts of one fetch are one row, a fetch by another link is another; within a minute the owner reads one', async () => {

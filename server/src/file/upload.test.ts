@@ -182,11 +182,11 @@ test('an unused file in parts is swept with its parts', async () => {
 test('a slow store keeps no connection waiting', async () => {
   const sizes: number[] = [];
   const { put } = providers.files;
-  providers.files.put = async (...given) => {
+  providers.files.put = async (...args) => {
     const [row] = await sql<{ count: number }[]>`
       select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
     sizes.push(row?.count ?? 0);
-    return put(...given);
+    return put(...args);
   };
   await li.upload(uploadFile, { purpose: 'voucher' }, { name: '单.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n') });
   providers.files.put = put;

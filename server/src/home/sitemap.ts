@@ -4,7 +4,7 @@ import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { listDemandPages } from '#src/demand/hall/queries-feed.ts';
 import { countHall } from '#src/demand/queries-statistics.ts';
-import { listStanding } from '#src/document/queries.ts';
+import { listInForce } from '#src/document/queries.ts';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { countMerchants, listMerchantPages } from '#src/merchant/queries-statistics.ts';
 import { countPublishedNews, listNewsPages } from '#src/news/queries.ts';
@@ -17,7 +17,7 @@ import { type Place, sitemap, sitemapIndex } from './feed-text.ts';
 // The protocol allows 50,000; fewer keep a file small enough to be held ready.
 export const placesAPart = 20_000;
 
-const standing = [
+const staticPaths = [
   '/',
   '/product',
   '/demand',
@@ -55,8 +55,8 @@ const kinds: Kind[] = [
   {
     name: 'page',
     tags: ['home'],
-    count: async () => standing.length,
-    list: async () => standing.map((path) => ({ path })),
+    count: async () => staticPaths.length,
+    list: async () => staticPaths.map((path) => ({ path })),
   },
   {
     name: 'rule',
@@ -117,7 +117,7 @@ export function sitemapFiles({ db, origin, clock }: Omit<FeedParts, 'cache'>): R
       write: async ({ number }) => {
         const offset = (Number(number) - 1) * placesAPart;
         const places = await list(db, { limit: placesAPart, offset }, today());
-        // The list of standing pages is one part, whatever number is requested.
+        // The list of static pages is one part, whatever number is requested.
         return places.length > 0 && (name !== 'page' || offset === 0) ? sitemap(origin, places) : null;
       },
     }),
@@ -127,7 +127,7 @@ export function sitemapFiles({ db, origin, clock }: Omit<FeedParts, 'cache'>): R
 
 // The two that everyone agrees to stand among the pages.
 async function listRules(db: Db, today: string): Promise<Place[]> {
-  const texts = await listStanding(db, today, { kinds: bindingKinds });
+  const texts = await listInForce(db, today, { kinds: bindingKinds });
   return texts
     .filter(({ anchor }) => anchor !== 'terms' && anchor !== 'privacy')
     .map(({ anchor, effectiveOn }) => ({ path: `/ruleinfo?name=${anchor}`, changed: effectiveOn }));

@@ -34,14 +34,14 @@ const codecs: Record<Exclude<CellKind, 'choices' | 'words' | 'regions' | 'table'
 const itemOf = { choices: codecs.choice, words: codecs.text, regions: codecs.region } as const;
 
 /** A value of a file: text of a sheet, or whatever JSON holds. Empty gives undefined: the field is cleared. */
-export function parseCell(given: unknown, column: ImportColumn, words: WordLists): unknown {
-  if (given === null || given === undefined || given === '') return undefined;
+export function parseCell(value: unknown, column: ImportColumn, words: WordLists): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
   const { kind } = column;
-  if (kind === 'table') return parseTable(given, column, words);
+  if (kind === 'table') return parseTable(value, column, words);
   if (kind === 'choices' || kind === 'words' || kind === 'regions')
-    return itemsOf(given, column, words).map((item) => itemOf[kind].parse(item, column, words));
-  if (typeof given === 'object') throw new Misfit('应为一个值，不能是列表或对象');
-  return parseText(String(given), column, codecs[kind], words);
+    return itemsOf(value, column, words).map((item) => itemOf[kind].parse(item, column, words));
+  if (typeof value === 'object') throw new Misfit('应为一个值，不能是列表或对象');
+  return parseText(String(value), column, codecs[kind], words);
 }
 
 /** The cell of a value that is no file. */
@@ -67,26 +67,26 @@ function printPart(value: unknown, part: Part, words: WordLists): string {
   return value === null || value === undefined ? '' : codecs[part.kind].print(String(value), part, words);
 }
 
-function itemsOf(given: unknown, column: ImportColumn, words: WordLists): string[] {
-  const items = Array.isArray(given) ? given.map((one) => String(one).trim()) : null;
-  if (column.kind !== 'choices') return items?.filter((one) => one !== '') ?? splitList(String(given));
+function itemsOf(value: unknown, column: ImportColumn, words: WordLists): string[] {
+  const items = Array.isArray(value) ? value.map((one) => String(one).trim()) : null;
+  if (column.kind !== 'choices') return items?.filter((one) => one !== '') ?? splitList(String(value));
   if (items) return items;
   const list = listFor(column, words);
   // A label may hold a comma itself, as 农、林、牧、渔业 does.
-  const whole = String(given)
+  const whole = String(value)
     .split(/[;；|｜\n]/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
   return whole.flatMap((one) => (codeFor(list, one) === null ? splitList(one) : [one]));
 }
 
-function parseTable(given: unknown, { parts = [], label }: ImportColumn, words: WordLists): Record<string, unknown>[] {
-  if (Array.isArray(given)) {
+function parseTable(value: unknown, { parts = [], label }: ImportColumn, words: WordLists): Record<string, unknown>[] {
+  if (Array.isArray(value)) {
     // JSON speaks as the API does: codes, and money in fen.
-    if (given.some((row) => typeof row !== 'object' || row === null)) throw new Misfit(`${label}应为对象的列表`);
-    return given as Record<string, unknown>[];
+    if (value.some((row) => typeof row !== 'object' || row === null)) throw new Misfit(`${label}应为对象的列表`);
+    return value as Record<string, unknown>[];
   }
-  return splitTable(String(given)).map((cells, at) => {
+  return splitTable(String(value)).map((cells, at) => {
     if (cells.length > parts.length)
       throw new Misfit(`第 ${at + 1} 行应为 ${parts.length} 段，实为 ${cells.length} 段；文字里的竖线请写作 \\|`);
     return Object.fromEntries(parts.flatMap((part, column) => parsePart(part, cells[column] ?? '', words, at + 1)));

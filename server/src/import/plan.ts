@@ -27,7 +27,7 @@ export interface PlannedRow {
   hash: string;
   outcome: ImportOutcome;
   form: ProductDraft;
-  /** The product that stands; null for a new one. */
+  /** The product as it is; null for a new one. */
   before: ProductRow | null;
   /** True when the key is to be stored; a product's own number needs no storage. */
   isRemembered: boolean;
@@ -72,10 +72,10 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
   const keys = read.flatMap(({ record }) => record?.key ?? []);
   const imported = await findImported(db, owner.merchantId, keys);
   const ids = [...imported.values()].map((row) => row.productId);
-  const standing = await findOwnMany(db, owner.partyId, { ids, numbers: keys });
-  const byId = new Map(standing.map((row) => [row.id, row]));
-  const byNumber = new Map(standing.map((row) => [row.number, row]));
-  const fileNames = await namesOf(db, standing);
+  const current = await findOwnMany(db, owner.partyId, { ids, numbers: keys });
+  const byId = new Map(current.map((row) => [row.id, row]));
+  const byNumber = new Map(current.map((row) => [row.number, row]));
+  const fileNames = await namesOf(db, current);
   const plan: Plan = { rows: [], bad: [], unknownColumns: unknownIn(lines) };
   const seen = new Map<string, number>();
   for await (const { line, record } of inTurns(read, rowsATurn)) {
@@ -158,10 +158,10 @@ function filesFor(
   const attached = new Map<FormFile, string | null>();
   const missing = new Map<FormFile, string>();
   for (const [field, name] of record.files) {
-    const stands = form?.[field] ?? null;
+    const currentFile = form?.[field] ?? null;
     if (name === null) attached.set(field, null);
     else if (brought.has(name)) attached.set(field, brought.get(name) ?? null);
-    else if (stands === null || fileNames.get(stands) !== name) missing.set(field, name);
+    else if (currentFile === null || fileNames.get(currentFile) !== name) missing.set(field, name);
   }
   return { attached, missingFiles: missing };
 }

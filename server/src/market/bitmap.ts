@@ -34,7 +34,7 @@ type Step = (one: number, other: number, end: number) => number;
 declare const WebAssembly: {
   Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object, given: object) => { exports: { step: Step } };
+  Instance: new (module: object, imports: object) => { exports: { step: Step } };
 };
 
 const memory = new WebAssembly.Memory({ initial: 1 });

@@ -4,11 +4,11 @@ import type * as calls from '@shuji/contract/merchant/attestation';
 import { consentVersion, type PartyKind } from '@shuji/contract/merchant/labels/attestation';
 import { attestationLabels, organisationForm, personForm } from '@shuji/contract/merchant/schema/attestation';
 import {
+  approvedToChange,
   decideApplication,
   discardChange,
   freezeApplication,
   saveOnlyApplication,
-  standingToChange,
   submitApplication,
 } from '#src/application/actions.ts';
 import { claimContent, filledFields, sealFields } from '#src/application/content.ts';
@@ -27,7 +27,7 @@ export const applyAttestation: Handler<typeof calls.applyAttestation> = async (
   { submit, change, kind, ...draft },
   { db, actor, now, providers },
 ) => {
-  const standing = await standingToChange(db, 'attestation', actor, change);
+  const approved = await approvedToChange(db, 'attestation', actor, change);
   const names = Object.keys(attestationLabels[kind]);
   const written = filledFields(draft, names);
   const form: Content = submit
@@ -35,7 +35,7 @@ export const applyAttestation: Handler<typeof calls.applyAttestation> = async (
     : written;
   if (typeof form.region === 'string') ensureRegions([form.region], 'region');
   const creditCode = typeof form.creditCode === 'string' ? form.creditCode : null;
-  if (standing) ensureSameIdentity(standing.content, { ...form, kind }, providers.vault);
+  if (approved) ensureSameIdentity(approved.content, { ...form, kind }, providers.vault);
   if (submit && creditCode) {
     ensure(!(await isCreditCodeTaken(db, creditCode, actor.id)), 'door.badInput', {
       creditCode: '该统一社会信用代码已由其他账号完成认证，如有疑问请联系交易中心',
@@ -43,11 +43,11 @@ export const applyAttestation: Handler<typeof calls.applyAttestation> = async (
   }
   await claimContent(db, form, attestationFiles, actor.id, now);
   const content = { ...sealFields(providers.vault, form, personalFields), kind, consentVersion };
-  const about = { partyId: standing?.partyId ?? null, organisation: standing?.organisation ?? creditCode };
+  const about = { partyId: approved?.partyId ?? null, organisation: approved?.organisation ?? creditCode };
   const heading = { ...about, title: typeof form.name === 'string' ? form.name : '' };
-  const note = `${attestationNote(kind)}${standing ? '资料变更' : ''}`;
+  const note = `${attestationNote(kind)}${approved ? '资料变更' : ''}`;
   const saving = { actor, now, content, ...heading, note };
-  const { id, status } = await saveOnlyApplication(db, 'attestation', saving, standing?.id);
+  const { id, status } = await saveOnlyApplication(db, 'attestation', saving, approved?.id);
   if (!submit) return { id, status };
   const sent = await submitApplication(db, 'attestation', id, actor, now);
   return { id, status: sent.status };

@@ -3,11 +3,11 @@ import type { Decision, Freezing } from '@shuji/contract/application/schema';
 import type * as calls from '@shuji/contract/merchant/calls';
 import { merchantForm, merchantLabels } from '@shuji/contract/merchant/schema';
 import {
+  approvedToChange,
   decideApplication,
   discardChange,
   freezeApplication,
   saveOnlyApplication,
-  standingToChange,
   submitApplication,
 } from '#src/application/actions.ts';
 import { claimContent, filledFields } from '#src/application/content.ts';
@@ -28,16 +28,16 @@ export const applyMerchant: Handler<typeof calls.applyMerchant> = async (
 ) => {
   const party = await findPartyOfAccount(db, actor.id);
   ensure(party?.kind === 'organisation', 'merchant.organisationsOnly');
-  const standing = await standingToChange(db, 'merchant', actor, change);
+  const approved = await approvedToChange(db, 'merchant', actor, change);
   const written = filledFields(draft, fields);
   const form = submit ? parseInput(merchantForm, written) : draft;
   await ensureInDicts(db, { kinds: ['merchantKind', form.kinds], industries: ['industry', form.industries] });
   const content = filledFields(form, fields);
   await claimContent(db, content, merchantFiles, actor.id, now);
   const heading = { partyId: party.id, organisation: party.creditCode, title: party.name };
-  const note = standing ? '数商资料变更' : '数商入驻';
+  const note = approved ? '数商资料变更' : '数商入驻';
   const saving = { actor, now, content, ...heading, note };
-  const { id, status } = await saveOnlyApplication(db, 'merchant', saving, standing?.id);
+  const { id, status } = await saveOnlyApplication(db, 'merchant', saving, approved?.id);
   if (!submit) return { id, status };
   const sent = await submitApplication(db, 'merchant', id, actor, now);
   return { id, status: sent.status };

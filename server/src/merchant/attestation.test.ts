@@ -70,11 +70,11 @@ describe('attestation', () => {
     expect(application).toMatchObject({ status: 'correction', opinions, content: { contactPhone: '13800000003' } });
 
     await as(who)(applyAttestation, { ...form, agent: '陈小晨', submit: true });
-    const sheet = await as('zhao')(readAttestationSheet, { id });
-    expect(sheet.fields.filter((field) => field.isChanged).map((field) => field.field)).toEqual(['agent']);
-    expect(sheet.fields.find((field) => field.field === 'agent')).toMatchObject({ text: '陈小晨', before: '陈晨' });
-    expect(sheet.fields.find((field) => field.field === 'contactPhone')?.text).toBe('138****0003');
-    expect(sheet.steps.map((step) => step.step)).toEqual(['submit', 'correct', 'submit']);
+    const detail = await as('zhao')(readAttestationSheet, { id });
+    expect(detail.fields.filter((field) => field.isChanged).map((field) => field.field)).toEqual(['agent']);
+    expect(detail.fields.find((field) => field.field === 'agent')).toMatchObject({ text: '陈小晨', before: '陈晨' });
+    expect(detail.fields.find((field) => field.field === 'contactPhone')?.text).toBe('138****0003');
+    expect(detail.steps.map((step) => step.step)).toEqual(['submit', 'correct', 'submit']);
 
     await as('zhao')(reviewAttestation, { id, decision: 'approve' });
     const after = await as(who)(getOwnAttestation, {});

@@ -50,9 +50,9 @@ test("a change of a verified company's data is reviewed while the old stays vali
   expect(meanwhile.application).toMatchObject({ status: 'pending', isChange: true });
   await expect(as(who)(getOwnMerchant, {})).resolves.toMatchObject({ merchantId });
 
-  const sheet = await as('zhao')(readAttestationSheet, { id });
-  expect(sheet).toMatchObject({ isChange: true, note: '企业认证资料变更' });
-  expect(sheet.fields.find((row) => row.field === 'name')).toMatchObject({
+  const detail = await as('zhao')(readAttestationSheet, { id });
+  expect(detail).toMatchObject({ isChange: true, note: '企业认证资料变更' });
+  expect(detail.fields.find((row) => row.field === 'name')).toMatchObject({
     isChanged: true,
     before: before.party?.name,
   });
@@ -62,9 +62,9 @@ test("a change of a verified company's data is reviewed while the old stays vali
   expect(after.party).toMatchObject({ name: '滨海数科（集团）有限公司', attestedAt: before.party?.attestedAt });
   const card = await as('visitor')(getMerchantCard, { id: merchantId ?? '' });
   expect(card.name).toBe('滨海数科（集团）有限公司');
-  const standing = await sql`
+  const approved = await sql`
     select status from application where account_id = ${who.accountId} and subject = 'attestation' order by created_at`;
-  expect(standing.map((row) => row.status)).toEqual(['replaced', 'approved']);
+  expect(approved.map((row) => row.status)).toEqual(['replaced', 'approved']);
 });
 
 test('an identity does not change: not the credit code, not the kind, not another person', async () => {
@@ -109,9 +109,9 @@ test('a first attestation is no change, and cannot be withdrawn as one', async (
 test('the frozen are not changed, neither by asking nor by an approval that comes after the freeze', async () => {
   const who = await newcomer(sql, 'attested');
   const { application } = await as(who)(getOwnAttestation, {});
-  const standing = application?.id ?? '';
+  const approved = application?.id ?? '';
   const { id } = await as(who)(applyAttestation, { ...(await form(who)), change: true, submit: true });
-  await as('zhao')(freezeAttestation, { id: standing, frozen: true, reason: '接到举报' });
+  await as('zhao')(freezeAttestation, { id: approved, frozen: true, reason: '接到举报' });
   await expect(as('zhao')(reviewAttestation, { id, ...approve })).rejects.toMatchObject({
     name: 'application.standingMoved',
   });
@@ -125,12 +125,12 @@ test('the frozen are not changed, neither by asking nor by an approval that come
 test('a concurrent freeze and approval of the change leave one of them and consistent rows', async () => {
   const who = await newcomer(sql, 'attested');
   const { application } = await as(who)(getOwnAttestation, {});
-  const standing = application?.id ?? '';
+  const approved = application?.id ?? '';
   const { id } = await as(who)(applyAttestation, { ...(await form(who)), change: true, submit: true });
   const results = await atOnce(
-    (tx) => tx`select id from application where id = ${standing} for update`,
+    (tx) => tx`select id from application where id = ${approved} for update`,
     [
-      () => as('zhao')(freezeAttestation, { id: standing, frozen: true, reason: '接到举报' }),
+      () => as('zhao')(freezeAttestation, { id: approved, frozen: true, reason: '接到举报' }),
       () => as('zhao')(reviewAttestation, { id, ...approve }),
     ],
   );

@@ -150,7 +150,7 @@ export async function findMerchant(db: Db, merchantId: string): Promise<Merchant
     from standing_merchant where id = ${merchantId}`);
 }
 
-/** A standing merchant by its exact name or its unified social credit code. */
+/** A merchant that may trade, by its exact name or its unified social credit code. */
 export async function findMerchantCalled(db: Db, nameOrCode: string): Promise<Merchant | null> {
   return one<Merchant>(db`
     select id, party_id, name, credit_code, region, kinds, industries, introduction, website, since, attested_at

@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/merchant/attestation';
 import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
 import { attestationLabels, personForm } from '@shuji/contract/merchant/schema/attestation';
 import { type Application, findApplication, findLatest } from '#src/application/queries.ts';
-import { getQueue, openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { detailOf, getQueue, openContent, progressOf } from '#src/application/reading.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
@@ -17,10 +17,10 @@ export const getOwnAttestation: Handler<typeof calls.getOwnAttestation> = async 
   const { db, actor, providers } = context;
   const latest = await findLatest(db, 'attestation', actor.id);
   const party = await findPartyOfAccount(db, actor.id);
-  const [standing] = await standingOf(db, latest ? [latest] : []);
+  const [progress] = await progressOf(db, latest ? [latest] : []);
   const content = latest && (await openContent(latest.content, attestationFiles, context));
   return {
-    application: standing && latest ? { ...standing, content: { ...content, ...contentLabels(latest.content) } } : null,
+    application: progress && latest ? { ...progress, content: { ...content, ...contentLabels(latest.content) } } : null,
     party: party && {
       kind: party.kind,
       name: party.name,
@@ -51,7 +51,7 @@ export const readAttestationSheet: ReadHandler<typeof calls.readAttestationSheet
   const labels = attestationLabels[application.content.kind as PartyKind];
   const found = await findings(application, context);
   const form = { subject: 'attestation' as const, labels, files: attestationFiles, say };
-  return sheetOf(application, form, found, context);
+  return detailOf(application, form, found, context);
 };
 
 async function findings({ content, accountId }: Application, { db, providers }: ReadContext<Operator>) {

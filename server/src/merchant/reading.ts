@@ -2,7 +2,7 @@
 import type * as calls from '@shuji/contract/merchant/calls';
 import { merchantLabels } from '@shuji/contract/merchant/schema';
 import { findApplication, findLatest } from '#src/application/queries.ts';
-import { getQueue, openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { detailOf, getQueue, openContent, progressOf } from '#src/application/reading.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { getLabels } from '#src/site/queries.ts';
@@ -14,10 +14,10 @@ export const getOwnMerchant: Handler<typeof calls.getOwnMerchant> = async (_, co
   const { db, actor } = context;
   const latest = await findLatest(db, 'merchant', actor.id);
   const obstacle = entryObstacle(await findPartyOfAccount(db, actor.id));
-  const [standing] = await standingOf(db, latest ? [latest] : []);
+  const [progress] = await progressOf(db, latest ? [latest] : []);
   const content = latest && (await openContent(latest.content, merchantFiles, context));
   return {
-    application: standing && content ? { ...standing, content } : null,
+    application: progress && content ? { ...progress, content } : null,
     merchantId: actor.merchantId,
     mayApply: obstacle === '',
     obstacle,
@@ -44,5 +44,5 @@ export const readMerchantSheet: ReadHandler<typeof calls.readMerchantSheet> = as
     return typeof value === 'string' ? value : '';
   };
   const form = { subject: 'merchant' as const, labels: merchantLabels, files: merchantFiles, say };
-  return sheetOf(application, form, [], context);
+  return detailOf(application, form, [], context);
 };

@@ -21,7 +21,7 @@ import { addsPower, arePowersApart, type OperatorContent, operatorKinds } from '
 type Context = WriteContext<Operator>;
 
 const waits = { isWaiting: true };
-const stands = { isWaiting: false };
+const unchanged = { isWaiting: false };
 
 /** Requests a newcomer; there is no such operator before the approval. */
 export const createOperator: Handler<typeof calls.createOperator> = async (
@@ -48,7 +48,7 @@ export const changeOperator: Handler<typeof calls.changeOperator> = async (
   ensure(arePowersApart(after.roles), 'operator.powersApart');
   if (!phone && !addsPower(before, after)) {
     await updateOperator(db, id, after);
-    return stands;
+    return unchanged;
   }
   const { username, roles: oldRoles, organisation: oldOrganisation } = before;
   const content: OperatorContent = {
@@ -64,12 +64,12 @@ export const changeOperator: Handler<typeof calls.changeOperator> = async (
 export const setOperatorStatus: Handler<typeof calls.setOperatorStatus> = async ({ id, status, reason }, context) => {
   const { db } = context;
   const { username, name, roles, organisation, status: now } = await lockOther(id, context);
-  if (now === status) return stands;
+  if (now === status) return unchanged;
   if (status === 'active')
     return request('operator.enable', id, { username, name, roles, organisation, phone: null }, reason, context);
   await updateStatus(db, id, status);
   await deleteSessionsOf(db, 'office', id);
-  return stands;
+  return unchanged;
 };
 
 /** Requests a new password and no second factor any more; until then the old ones stand. */

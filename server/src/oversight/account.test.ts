@@ -64,7 +64,7 @@ test('an operator does not decide on their own organisation, and a closed accoun
   const { accountId: id } = await newcomer(sql);
   await write(sql, (tx) => tx`update account set status = 'closed', phone_sealed = '' where id = ${id}`);
   const again = zhao(freezeAccount, { id, frozen: true, reason });
-  await expect(again).rejects.toMatchObject({ name: 'oversight.wrongStatus' });
+  await expect(again).rejects.toMatchObject({ name: 'oversight.wrongStanding' });
   expect(await zhao(readAccount, { id })).toMatchObject({ phone: '', may: null });
 });
 

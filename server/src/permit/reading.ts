@@ -2,7 +2,7 @@
 import type * as calls from '@shuji/contract/permit/calls';
 import { permitLabels } from '@shuji/contract/permit/schema';
 import { findApplication, findLatest, listOwnApplications } from '#src/application/queries.ts';
-import { getQueue, openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { detailOf, getQueue, openContent, progressOf } from '#src/application/reading.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
@@ -12,11 +12,11 @@ import { permitFiles, rolesIn, rolesInWords } from './rules.ts';
 export const getOwnPermit: Handler<typeof calls.getOwnPermit> = async (_, context) => {
   const { db, actor } = context;
   const latest = await findLatest(db, 'permit', actor.id, true);
-  const [standing] = await standingOf(db, latest ? [latest] : []);
+  const [progress] = await progressOf(db, latest ? [latest] : []);
   const content = latest && (await openContent(latest.content, permitFiles, context));
   return {
     held: actor.partyId ? await listGrantedPermits(db, actor.partyId) : [],
-    open: standing && content ? { ...standing, content } : null,
+    open: progress && content ? { ...progress, content } : null,
     isAttested: actor.attested,
     isMerchant: actor.merchantId !== null,
   };
@@ -24,14 +24,14 @@ export const getOwnPermit: Handler<typeof calls.getOwnPermit> = async (_, contex
 
 export const listPermits: Handler<typeof calls.listPermits> = async (page, { db, actor }) => {
   const { rows, ...counted } = await listOwnApplications(db, 'permit', actor.id, page);
-  const standings = await standingOf(db, rows);
+  const progressRows = await progressOf(db, rows);
   return {
     ...counted,
     rows: rows.flatMap((row, index) => {
-      const standing = standings[index];
+      const progress = progressRows[index];
       const { reason } = row.content;
-      return standing
-        ? { ...standing, roles: rolesIn(row.content.roles), note: typeof reason === 'string' ? reason : '' }
+      return progress
+        ? { ...progress, roles: rolesIn(row.content.roles), note: typeof reason === 'string' ? reason : '' }
         : [];
     }),
   };
@@ -60,5 +60,5 @@ export const readPermitSheet: ReadHandler<typeof calls.readPermitSheet> = async 
       ]
     : [];
   const form = { subject: 'permit' as const, labels: permitLabels, files: permitFiles, say };
-  return sheetOf(application, form, findings, context);
+  return detailOf(application, form, findings, context);
 };

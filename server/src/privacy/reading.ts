@@ -6,7 +6,7 @@ import type { ConsentRow, CopyRow, DueConsent } from '@shuji/contract/privacy/sc
 import { chinaDay } from '@shuji/contract/time';
 import { listStoredConsents } from '#src/account/queries.ts';
 import { type AgreementVersion, listAgreementVersions } from '#src/document/queries.ts';
-import { comingAfter, standingOn } from '#src/document/rules.ts';
+import { comingAfter, versionInForce } from '#src/document/rules.ts';
 import { downloadOnce, linkQuery, readerOfLink } from '#src/file/link.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import type { FileHandler } from '#src/http/feature.ts';
@@ -55,11 +55,11 @@ export async function listDueConsents(
     const numbers = consents.filter((row) => row.document === document).map(({ version }) => version);
     const agreed = numbers.length > 0 ? Math.max(...numbers) : null;
     const isDue = (version: AgreementVersion | null) => version !== null && version.number > (agreed ?? 0);
-    const standing = standingOn(versions, today);
-    const version = isDue(standing) ? standing : comingAfter(versions, today);
+    const currentVersion = versionInForce(versions, today);
+    const version = isDue(currentVersion) ? currentVersion : comingAfter(versions, today);
     if (!version || !isDue(version)) return [];
     const { number, title, effectiveOn, note } = version;
-    return [{ document, agreed, number, title, effectiveOn, note, isStanding: version === standing }];
+    return [{ document, agreed, number, title, effectiveOn, note, isStanding: version === currentVersion }];
   });
   return due.toSorted((one, other) => Number(other.isStanding) - Number(one.isStanding));
 }

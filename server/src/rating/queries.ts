@@ -91,11 +91,11 @@ export async function insertRating(db: Tx, row: NewRating): Promise<void> {
 export async function changeRating(
   db: Tx,
   id: string,
-  said: Points & { text: string },
+  rating: Points & { text: string },
   changedAt: Date,
 ): Promise<boolean> {
   const done = await db`
-    update rating set ${db({ ...said, changedAt })}
+    update rating set ${db({ ...rating, changedAt })}
     where id = ${id} and fixed_at > ${changedAt} and answered_at is null and hidden_at is null`;
   return done.count === 1;
 }

@@ -7,7 +7,7 @@ import type { Found } from '@shuji/contract/search/schema';
 import { chinaDay } from '@shuji/contract/time';
 import type { PageQuery } from '#src/db/page.ts';
 import { listDemands } from '#src/demand/hall/reading.ts';
-import { searchStanding } from '#src/document/queries.ts';
+import { searchInForce } from '#src/document/queries.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { listProducts } from '#src/market/reading.ts';
@@ -98,7 +98,7 @@ export const searchEverything: Handler<typeof calls.searchEverything> = async (
 
 function searchTexts(kinds: readonly DocumentKind[]) {
   return async ({ words, pageNum, pageSize }: SearchQuery, { db, now }: Context): Promise<SearchResult> => {
-    const found = await searchStanding(db, chinaDay(now), { kinds, words }, { pageNum, pageSize });
+    const found = await searchInForce(db, chinaDay(now), { kinds, words }, { pageNum, pageSize });
     const rows = found.rows.map(({ anchor, kind, title, words: text, effectiveOn }) => ({
       ...plain(anchor, title, excerptOf(text.slice(title.length).trim(), words), [
         documentKinds[kind],

@@ -10,7 +10,7 @@ const gigabyte = 1024 ** 3;
 
 const well: Facts = {
   now,
-  schema: { stands: '0097_upkeep.sql', wanted: '0097_upkeep.sql' },
+  schema: { current: '0097_upkeep.sql', wanted: '0097_upkeep.sql' },
   databaseBytes: gigabyte,
   disk: { free: 50 * gigabyte, total: 100 * gigabyte },
   fileCount: 10,
@@ -31,7 +31,7 @@ test('a healthy centre has no advice', () => {
 });
 
 const ills: [CheckName, Judgement, Partial<Facts>][] = [
-  ['schema', 'bad', { schema: { stands: '0098_next.sql', wanted: '0097_upkeep.sql' } }],
+  ['schema', 'bad', { schema: { current: '0098_next.sql', wanted: '0097_upkeep.sql' } }],
   ['database', 'warn', { databaseBytes: 60 * gigabyte }],
   ['disk', 'warn', { disk: { free: 5 * gigabyte, total: 100 * gigabyte } }],
   ['disk', 'bad', { disk: { free: gigabyte / 2, total: 100 * gigabyte } }],

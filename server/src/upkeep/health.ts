@@ -8,7 +8,7 @@ import { bytesWords, durationWords } from './format-bytes.ts';
 export interface Facts {
   now: Date;
   /** The newest migration run, and the newest this program knows. */
-  schema: { stands: string; wanted: string };
+  schema: { current: string; wanted: string };
   databaseBytes: number;
   /** Disk of the node with the least room; null when none has reported. */
   disk: { free: number; total: number } | null;
@@ -44,10 +44,10 @@ const warn = (value: string, advice: string): Finding => ({ value, judgement: 'w
 const bad = (value: string, advice: string): Finding => ({ value, judgement: 'bad', advice });
 
 const judges: Record<CheckName, (facts: Facts) => Finding> = {
-  schema: ({ schema: { stands, wanted } }) =>
-    stands === wanted
-      ? good(numberOf(stands))
-      : bad(`${numberOf(stands)}，程序为 ${numberOf(wanted)}`, '有节点仍在运行另一版本，请把全部节点更换为同一版本。'),
+  schema: ({ schema: { current, wanted } }) =>
+    current === wanted
+      ? good(numberOf(current))
+      : bad(`${numberOf(current)}，程序为 ${numberOf(wanted)}`, '有节点仍在运行另一版本，请把全部节点更换为同一版本。'),
   database: ({ databaseBytes, disk }) => {
     const value = bytesWords(databaseBytes);
     if (disk && disk.free < databaseBytes)

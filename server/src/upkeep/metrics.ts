@@ -17,7 +17,7 @@ const gauges: [name: string, help: string, read: (facts: Measurements) => number
   [
     'shuji_schema_behind',
     '1 while the database and this program differ in version',
-    ({ schema }) => (schema.stands === schema.wanted ? 0 : 1),
+    ({ schema }) => (schema.current === schema.wanted ? 0 : 1),
   ],
   ['shuji_database_bytes', 'Size of the database', ({ databaseBytes }) => databaseBytes],
   ['shuji_disk_free_bytes', 'Room on the node with the least', ({ disk }) => disk?.free ?? -1],

@@ -108,7 +108,7 @@ async function gather(planned: readonly PlannedJob[], wantedSchema: string, db: 
   const labelled = jobs.map((job) => ({ ...job, label: jobLabel(job.name) }));
   const facts: Facts = {
     now,
-    schema: { stands: database.schema, wanted: wantedSchema },
+    schema: { current: database.schema, wanted: wantedSchema },
     databaseBytes: database.bytes,
     disk: leastRoom(alive),
     fileCount: files.reduce((sum, { count }) => sum + count, 0),

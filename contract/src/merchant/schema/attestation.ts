@@ -5,10 +5,10 @@ import {
   detail,
   discarding,
   freezing,
+  progress,
   queue,
   queueInput,
   savedDraft,
-  standing,
 } from '../../application/schema.ts';
 import { isCreditCode, isIdNumber } from '../../check-digit.ts';
 import { choice, draftShape, file, fullShape, labelsOf, longText, tick, twice, wordsOrNone } from '../../draft.ts';
@@ -110,7 +110,7 @@ export const getOwnAttestation = shape(
   {},
   {
     /** The latest application; null before the first. */
-    application: standing.extend({ content: own }).nullable(),
+    application: progress.extend({ content: own }).nullable(),
     /** The identity that stands, if any. */
     party: z
       .object({ kind: z.enum(kinds), name: z.string(), number: z.string(), attestedAt: moment, isFrozen: z.boolean() })

@@ -135,13 +135,13 @@ test('the reviewer sees what was changed since the last submission, and the phon
   const { id } = await as('wang')(addDemand, demandForm({ title: '第一次的标题' }));
   await as('zhao')(reviewDemand, { id, decision: 'correction', reason: '标题不清楚' });
   await as('wang')(addDemand, demandForm({ id, title: '第二次的标题' }));
-  const sheet = await as('zhao')(readOfficeDemand, { id });
-  expect(sheet).toMatchObject({
+  const detail = await as('zhao')(readOfficeDemand, { id });
+  expect(detail).toMatchObject({
     submissions: 2,
     content: { title: '第二次的标题' },
     previous: { title: '第一次的标题' },
   });
-  expect(sheet.contact?.phone).toBe('139****5678');
+  expect(detail.contact?.phone).toBe('139****5678');
   expect((await as('zhao')(listOfficeDemands, { keyword: '第二次' })).total).toBe(1);
 });
 

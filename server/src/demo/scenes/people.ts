@@ -44,10 +44,10 @@ export async function plantMember(
 
 /** Agrees to what a new centre has in force. */
 export async function plantConsents(tx: Tx, accountId: string, givenAt = new Date()): Promise<void> {
-  const given = { accountId, givenAt, address: '127.0.0.1' };
+  const consent = { accountId, givenAt, address: '127.0.0.1' };
   await insertConsents(
     tx,
-    signUpDocuments.map((document) => ({ ...given, document, version: 1 })),
+    signUpDocuments.map((document) => ({ ...consent, document, version: 1 })),
   );
 }
 

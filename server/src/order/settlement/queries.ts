@@ -32,13 +32,13 @@ export async function findClearing(
   if (!row) return null;
   const payouts = await db<PaidPayout[]>`
     select p.side, p.amount, p.paid_on, p.voucher_number from order_payout p
-    where p.order_id = ${orderId} and ${stands(db)} order by p.noted_at`;
+    where p.order_id = ${orderId} and ${isCurrent(db)} order by p.noted_at`;
   return { ...row, payouts: [...payouts] };
 }
 
 /**
  * Notes that the sum which was cleared for a side has been transferred, and gives its round; null when nothing was
- * cleared for it. A round begins where the one before was taken back, so a note that stands breaks the key.
+ * cleared for it. A round begins where the one before was taken back, so a second current note breaks the key.
  */
 export async function insertPayout(
   db: Tx,
@@ -62,7 +62,7 @@ export async function insertPayout(
     from (${sums(db)}) as due where order_id = ${orderId} and side = ${side} returning round, amount`);
 }
 
-/** Takes back a note that stands; null when it does not. */
+/** Recalls the current note; null when there is none. */
 export async function insertRecall(
   db: Tx,
   row: { orderId: string; side: OrderSide; round: number; reason: string; operatorId: string },
@@ -72,14 +72,14 @@ export async function insertRecall(
   return one<Pick<PaidPayout, 'amount' | 'voucherNumber'>>(db`
     with standing as (
       select p.* from order_payout p
-      where p.order_id = ${orderId} and p.side = ${side} and p.round = ${round} and ${stands(db)}),
+      where p.order_id = ${orderId} and p.side = ${side} and p.round = ${round} and ${isCurrent(db)}),
     recall as (
       insert into order_payout_recall (order_id, side, round, reason, operator_id, recalled_at)
       select order_id, side, round, ${reason}, ${operatorId}, ${now} from standing)
     select amount, voucher_number from standing`);
 }
 
-function stands(db: Db): Fragment {
+function isCurrent(db: Db): Fragment {
   return db`not exists (
     select 1 from order_payout_recall r where r.order_id = p.order_id and r.side = p.side and r.round = p.round)`;
 }
@@ -115,7 +115,7 @@ export async function lacksAccount(db: Db, partyId: string): Promise<boolean> {
 function payoutQueue(db: Db): Fragment {
   return db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id ${withAccount(db)}
     where not exists (
-      select 1 from order_payout p where p.order_id = due.order_id and p.side = due.side and ${stands(db)})`;
+      select 1 from order_payout p where p.order_id = due.order_id and p.side = due.side and ${isCurrent(db)})`;
 }
 
 export interface PayoutEntry extends Omit<PayoutRow, 'account' | 'bar'> {

@@ -19,7 +19,7 @@ import type { ApplicationQueue } from './queue.ts';
 
 /** One application: what was submitted, what the centre found out, the verdict, and its way so far. */
 export function ApplicationReview({ id, queue }: { id: string; queue: ApplicationQueue }) {
-  const { data, error, reload } = useQueryOf(queue.sheet, { id });
+  const { data, error, reload } = useQueryOf(queue.detail, { id });
   return (
     <>
       <BackToList />
@@ -28,42 +28,42 @@ export function ApplicationReview({ id, queue }: { id: string; queue: Applicatio
           <Fallback noun="这项申请" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <Detail sheet={data} queue={queue} />}
+      {data && <Detail detail={data} queue={queue} />}
     </>
   );
 }
 
 interface DetailProps {
-  sheet: ApplicationDetail;
+  detail: ApplicationDetail;
   queue: ApplicationQueue;
 }
 
-function Detail({ sheet, queue }: DetailProps) {
-  const labels = Object.fromEntries(sheet.fields.map(({ field, label }) => [field, label]));
+function Detail({ detail, queue }: DetailProps) {
+  const labels = Object.fromEntries(detail.fields.map(({ field, label }) => [field, label]));
   return (
     <>
       <div className="row">
-        <h1>{sheet.title}</h1>
-        <StatusTag status={sheet.status} />
+        <h1>{detail.title}</h1>
+        <StatusTag status={detail.status} />
       </div>
       <Card title="提交信息">
         <Facts
           facts={[
-            ['类型', sheet.note],
-            ['提交时间', `${minuteOf(sheet.submittedAt)}（第 ${sheet.submissions} 次）`],
-            ['办理期限', sheet.dueOn && <DueTag key="due" {...sheet} />],
-            ['办理时间', sheet.status === 'pending' ? '' : minuteOf(sheet.decidedAt)],
+            ['类型', detail.note],
+            ['提交时间', `${minuteOf(detail.submittedAt)}（第 ${detail.submissions} 次）`],
+            ['办理期限', detail.dueOn && <DueTag key="due" {...detail} />],
+            ['办理时间', detail.status === 'pending' ? '' : minuteOf(detail.decidedAt)],
           ]}
         />
       </Card>
-      {sheet.findings.length > 0 && <Findings findings={sheet.findings} />}
-      <DetailFields sheet={sheet} desk={queue.name} />
-      {sheet.status === 'pending' && <Verdict sheet={sheet} queue={queue} />}
-      {(sheet.status === 'approved' || sheet.status === 'frozen') && (
-        <Freezing sheet={sheet} freeze={queue.freeze} words={queue.freezing} />
+      {detail.findings.length > 0 && <Findings findings={detail.findings} />}
+      <DetailFields detail={detail} desk={queue.name} />
+      {detail.status === 'pending' && <Verdict detail={detail} queue={queue} />}
+      {(detail.status === 'approved' || detail.status === 'frozen') && (
+        <Freezing detail={detail} freeze={queue.freeze} words={queue.freezing} />
       )}
       <Card title="办理记录">
-        <ApplicationTimeline steps={sheet.steps} labels={labels} />
+        <ApplicationTimeline steps={detail.steps} labels={labels} />
       </Card>
     </>
   );
@@ -84,9 +84,9 @@ function Findings({ findings }: { findings: ApplicationDetail['findings'] }) {
   );
 }
 
-function Verdict({ sheet, queue }: DetailProps) {
+function Verdict({ detail, queue }: DetailProps) {
   const { send, busy } = useMutationOf(queue.review);
-  if (sheet.isOwnOrganisation) {
+  if (detail.isOwnOrganisation) {
     return (
       <Alert title="这是您所在单位的申请" tone="warn">
         按照回避要求，请交由其他审核人员处理。
@@ -94,13 +94,13 @@ function Verdict({ sheet, queue }: DetailProps) {
     );
   }
   return (
-    <InHand desk={queue.name} id={sheet.id} claim={sheet.claim}>
+    <InHand desk={queue.name} id={detail.id} claim={detail.claim}>
       <ReviewPanel
         desk={queue.name}
-        fields={sheet.fields.map(({ field, label }) => ({ name: field, label }))}
+        fields={detail.fields.map(({ field, label }) => ({ name: field, label }))}
         busy={busy}
         onDecide={async ({ decision, reason, opinions }) => {
-          const sent = await send({ id: sheet.id, decision, reason, opinions });
+          const sent = await send({ id: detail.id, decision, reason, opinions });
           if (sent) toast.success('审核结论已提交');
           return sent !== undefined;
         }}

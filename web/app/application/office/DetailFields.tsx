@@ -8,15 +8,15 @@ import { Reveal } from '#app/review/Reveal.tsx';
 import styles from './DetailFields.module.css';
 
 /** An application as submitted, with its papers and the opinions of the last review. */
-export function DetailFields({ sheet, desk }: { sheet: ApplicationDetail; desk: ReviewQueue }) {
+export function DetailFields({ detail, desk }: { detail: ApplicationDetail; desk: ReviewQueue }) {
   return (
-    <Card title="申请内容" extra={<Compared sheet={sheet} />}>
+    <Card title="申请内容" extra={<Compared detail={detail} />}>
       <DetailList>
-        {sheet.fields.map(({ field, label, text, files, isChanged, before, filesBefore, asked }) => (
+        {detail.fields.map(({ field, label, text, files, isChanged, before, filesBefore, asked }) => (
           <DetailField key={field} label={label} isChanged={isChanged} before={before}>
             {asked && <p className="warn">上次意见：{asked}</p>}
             {text && isMasked(desk, field) ? (
-              <Reveal place="attestation" id={sheet.id} field={field} masked={text} />
+              <Reveal place="attestation" id={detail.id} field={field} masked={text} />
             ) : (
               (text || files.length === 0) && <DetailText>{text}</DetailText>
             )}
@@ -34,9 +34,9 @@ export function DetailFields({ sheet, desk }: { sheet: ApplicationDetail; desk: 
   );
 }
 
-function Compared({ sheet }: { sheet: ApplicationDetail }) {
-  if (sheet.submissions > 1) return <span className="muted small">标出的是与上次提交不同的内容</span>;
-  return sheet.isChange && <span className="muted small">标出的是要变更的内容；通过前原资料继续有效</span>;
+function Compared({ detail }: { detail: ApplicationDetail }) {
+  if (detail.submissions > 1) return <span className="muted small">标出的是与上次提交不同的内容</span>;
+  return detail.isChange && <span className="muted small">标出的是要变更的内容；通过前原资料继续有效</span>;
 }
 
 // Only an attestation holds personal numbers; elsewhere a field of the same name would be shown as it is.

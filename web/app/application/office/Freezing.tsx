@@ -10,7 +10,7 @@ import { Field } from '#app/ui/plain/Field.tsx';
 import type { ApplicationQueue } from './queue.ts';
 
 interface FreezingProps {
-  sheet: ApplicationDetail;
+  detail: ApplicationDetail;
   freeze: ApplicationQueue['freeze'];
   words: string;
 }
@@ -18,8 +18,8 @@ interface FreezingProps {
 const shortest = 2;
 
 /** Takes back for a while what was approved, or gives it again; both with a reason that the applicant reads. */
-export function Freezing({ sheet, freeze, words }: FreezingProps) {
-  const isFrozen = sheet.status === 'frozen';
+export function Freezing({ detail, freeze, words }: FreezingProps) {
+  const isFrozen = detail.status === 'frozen';
   const title = isFrozen ? '解除冻结' : '冻结';
   const { send, busy } = useMutationOf(freeze);
   const [isConfirming, setConfirming] = useState(false);
@@ -30,7 +30,7 @@ export function Freezing({ sheet, freeze, words }: FreezingProps) {
   async function confirm() {
     setTried(true);
     if (isShort) return;
-    const sent = await send({ id: sheet.id, frozen: !isFrozen, reason: reason.trim() });
+    const sent = await send({ id: detail.id, frozen: !isFrozen, reason: reason.trim() });
     if (sent) toast.success(isFrozen ? '已解除冻结' : '已冻结');
     setConfirming(false);
   }
@@ -47,7 +47,7 @@ export function Freezing({ sheet, freeze, words }: FreezingProps) {
       </div>
       <Dialog
         open={isConfirming}
-        title={`${title}：${sheet.title}`}
+        title={`${title}：${detail.title}`}
         onClose={() => setConfirming(false)}
         footer={
           <>

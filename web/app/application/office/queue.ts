@@ -5,7 +5,7 @@ export interface ApplicationQueue {
   title: string;
   queue: typeof attestation.listAttestationQueue;
   exports: typeof attestation.exportAttestationQueue;
-  sheet: typeof attestation.readAttestationSheet;
+  detail: typeof attestation.readAttestationSheet;
   review: typeof attestation.reviewAttestation;
   freeze: typeof attestation.freezeAttestation;
   /** The effect of freezing, in a sentence. */

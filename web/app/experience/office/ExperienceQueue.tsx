@@ -15,7 +15,7 @@ export default applicationQueue({
   title: '交易经验审核',
   queue: listExperienceQueue,
   exports: exportExperienceQueue,
-  sheet: readExperienceSheet,
+  detail: readExperienceSheet,
   review: reviewExperience,
   freeze: freezeExperience,
   freezing: '冻结后，这条交易经验不再出现在公开名片上，直至解除。',

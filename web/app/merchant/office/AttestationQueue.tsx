@@ -15,7 +15,7 @@ export default applicationQueue({
   title: '身份认证审核',
   queue: listAttestationQueue,
   exports: exportAttestationQueue,
-  sheet: readAttestationSheet,
+  detail: readAttestationSheet,
   review: reviewAttestation,
   freeze: freezeAttestation,
   freezing: '冻结后，该主体的认证、数商资格和交易权限立即失效，直至解除。',

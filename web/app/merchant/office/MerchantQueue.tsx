@@ -15,7 +15,7 @@ export default applicationQueue({
   title: '数商入驻审核',
   queue: listMerchantQueue,
   exports: exportMerchantQueue,
-  sheet: readMerchantSheet,
+  detail: readMerchantSheet,
   review: reviewMerchant,
   freeze: freezeMerchant,
   freezing: '冻结后，该数商的公开名片不再展示，供方权限立即失效，直至解除。',

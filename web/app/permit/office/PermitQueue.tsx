@@ -15,7 +15,7 @@ export default applicationQueue({
   title: '交易权限审核',
   queue: listPermitQueue,
   exports: exportPermitQueue,
-  sheet: readPermitSheet,
+  detail: readPermitSheet,
   review: reviewPermit,
   freeze: freezePermit,
   freezing: '冻结后，由这项申请开通的交易权限立即失效，直至解除；进行中的订单不受影响。',
