@@ -53,6 +53,7 @@ export function themeFor({ text, isDark }: { text: ReadingPreferences['text']; i
     components: {
       Alert: { defaultPadding: '12px 16px', withDescriptionPadding: '12px 16px' },
       Button: {
+        borderRadiusSM: 6,
         primaryShadow: 'none',
         paddingInline: 18,
         paddingInlineSM: 12,
@@ -63,6 +64,7 @@ export function themeFor({ text, isDark }: { text: ReadingPreferences['text']; i
       Card: { borderRadiusLG: 10, headerBg: 'transparent', headerFontSize: 20 * scale },
       Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 6px' },
       Modal: { borderRadiusLG: 10, titleFontSize: 18 * scale },
+      Select: { borderRadiusSM: 6 },
       Tag: { defaultBg: token('ground'), defaultColor: token('ink-2') },
     },
   };
