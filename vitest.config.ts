@@ -10,7 +10,7 @@ export default defineConfig({
       'attacks/**/*.test.ts',
       'faults/**/*.test.ts',
     ],
-    // Reading the program takes longer than most files' tests: a worker reads it once. `world()` forgets what it kept.
+    // Reading the program takes longer than most files' tests: a worker reads it once. `world()` clears its caches.
     isolate: false,
     // Not one less than there are cores, as Vitest would have it: much of a test is waiting for the database.
     maxWorkers: '100%',

@@ -145,7 +145,7 @@ export const refusals = {
   'notice.notFound': { code: 48001, msg: '没有找到这条消息' },
   'oversight.notFound': { code: 49101, msg: '没有找到这个账号' },
   'oversight.ownOrganisation': { code: 49102, msg: '不能处理本单位的账号，请转交其他人员' },
-  'oversight.wrongStanding': { code: 49103, msg: '账号的状态已经变化，请刷新后查看' },
+  'oversight.wrongStatus': { code: 49103, msg: '账号的状态已经变化，请刷新后查看' },
   'upkeep.noJob': { code: 49001, msg: '没有这个定时任务，请刷新后查看' },
   'notice.notFailed': { code: 48002, msg: '这条短信没有发送失败，无需重新发送；请刷新后查看' },
 

@@ -1,4 +1,4 @@
-// The editors' side of the centre's standing texts: a working copy of each, and publishing it as a dated version.
+// The editors' side of the centre's documents: a working copy of each, and publishing it as a dated version.
 
 import { call, exportCall } from '../call.ts';
 import type { DocumentState } from './labels/office.ts';

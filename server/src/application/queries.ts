@@ -19,7 +19,7 @@ export interface Application
   partyId: string | null;
   organisation: string | null;
   content: Content;
-  /** The standing application that this one means to replace. */
+  /** The approved application that this one replaces once it is approved. */
   replaces: string | null;
 }
 

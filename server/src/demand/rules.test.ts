@@ -84,7 +84,7 @@ test('an unpublished demand past its day may only be revised or closed', () => {
   expect(movesOf('unpublished', false, owner)).toEqual(['edit', 'close']);
 });
 
-test('the contact may be revealed to the taker only, while the deal stands', () => {
+test('the contact may be revealed to the taker only, while the deal is in force', () => {
   expect(demandStatuses.filter((status) => mayReadContact(status, taker))).toEqual(['taken', 'concluded']);
   expect(demandStatuses.some((status) => mayReadContact(status, seller))).toBe(false);
 });

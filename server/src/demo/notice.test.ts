@@ -33,7 +33,7 @@ test('the demo shows notices with different days left, one contested, and an obj
   expect((await centre.as('visitor')(listPublicObjections, {})).rows).toMatchObject([{ status: 'dismissed' }]);
 });
 
-test('a new version stands in notice beside the listed one, and a suspended product has an appeal', async () => {
+test('a new version is in public notice beside the listed one, and a suspended product has an appeal', async () => {
   const { rows } = await centre.as('li')(listOwnProducts, { pageSize: 100 });
   const renewing = rows.find((row) => row.change === 'notice');
   const shown = await centre.as('visitor')(getProduct, { id: renewing?.id ?? '' });

@@ -1,4 +1,4 @@
-// Editors' actions on the centre's standing texts.
+// Editors' actions on the centre's documents.
 
 import { randomUUIDv7 } from 'node:crypto';
 import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/labels';

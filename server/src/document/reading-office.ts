@@ -1,4 +1,4 @@
-// Reads the centre's standing texts for editors.
+// Reads the centre's documents for editors.
 import type * as calls from '@shuji/contract/document/office';
 import { chinaDay } from '@shuji/contract/time';
 import { compare } from '#src/content/compare.ts';

@@ -52,7 +52,7 @@ test('files are listed with purpose, size, scanning and what uses them, and the 
   expect((await list('used')).rows.map((row) => row.id)).toEqual([used]);
 });
 
-test('scanning is shown as it stands, and what an account lists is its own', async () => {
+test('the state of scanning is shown, and an account lists its own files only', async () => {
   const id = await upload();
   await sql`insert into file_scan (file_id, state, finding, due_at) values (${id}, 'quarantined', 'Eicar', now())`;
   expect((await list()).rows).toMatchObject([{ id, scan: 'quarantined' }]);

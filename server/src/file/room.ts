@@ -34,7 +34,7 @@ export async function checkRoom(db: Db, bytes: number, { actor, now, providers }
   ensure(all + bytes <= mostInAll && (!disk || disk.free - bytes >= disk.total * least), 'file.noRoomInAll');
 }
 
-/** The quota of unused bytes, by a person's standing. */
+/** The quota of unused bytes, by what a person is attested as. */
 export async function mostUnused(db: Db, actor: User | Operator): Promise<number> {
   const isSeller = actor.kind === 'user' && (actor.isSeller || actor.merchantId !== null);
   if (isSeller) return (await getSettingNumber(db, 'upload_room_seller', 20_480)) * megabyte;

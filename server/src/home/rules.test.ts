@@ -12,7 +12,7 @@ test('a month begins at midnight in China', () => {
   expect(new Date(startOfMonth('2026-01')).toISOString()).toBe('2025-12-31T16:00:00.000Z');
 });
 
-test('a month in which nothing came in counts zero, and what came before it still stands', () => {
+test('a month without anything new counts zero, and earlier totals remain', () => {
   const counted = {
     products: { before: 10, byMonth: [{ month: '2026-02', count: 3 }] },
     demands: { before: 0, byMonth: [] },

@@ -32,7 +32,7 @@ const actors = {
   buyer: { ...attested, isBuyer: true },
   merchant: { ...attested, merchantId: 'm' },
   seller: { ...attested, merchantId: 'm', isSeller: true },
-  // Permissions without a standing attestation count for nothing.
+  // Permissions need an approved attestation.
   frozen: { ...registered, merchantId: 'm', isBuyer: true, isSeller: true },
   reviewer,
   admin: { ...reviewer, roles: ['admin' as const] },

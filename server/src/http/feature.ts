@@ -34,7 +34,7 @@ export interface TwoSteps<I, P, W, A> {
 
 /**
  * `prepare` reads, checks and stores what lies outside the database; `run` is given what it answers, in the transaction.
- * Between the two the world goes on: what must hold is said again in `run`'s UPDATE.
+ * Rows may change between the two, so `run` checks every condition again in its UPDATE.
  */
 export function inTwoSteps<I, P, W, R, A>(
   prepare: (input: I, scene: P) => Promise<R>,

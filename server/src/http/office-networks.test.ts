@@ -60,7 +60,7 @@ test.each([
   expect(reply.body).toContain('没有找到页面');
 });
 
-test('every call of the office stands under its address, and nothing else does', () => {
+test('every call of the office has an address below /office, and no other call has', () => {
   const calls: Call[] = features.flatMap((feature) => feature.calls).map(({ call }) => call);
   const office = calls.filter(({ who }) => sideOf(who) === 'office');
   expect(office.filter(({ path }) => !isOfficePath(path)).map(({ path }) => path)).toEqual([]);

@@ -128,7 +128,7 @@ test('a product of the market that is changed in the exported table gets a new v
   });
 });
 
-test('columns that a table leaves out keep what stands; empty cells clear it', async () => {
+test('columns that a table leaves out leave the field unchanged; empty cells clear it', async () => {
   const id = await aDraft(centre, { name: '只改一列的产品', keywords: ['一', '二'] });
   const { number } = await li(getOwnProduct, { id });
   const file = await sheetOf([

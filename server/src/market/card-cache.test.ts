@@ -30,7 +30,7 @@ test('a card is read once, and again after its product was touched', async () =>
 
 test.each([
   ['its product', () => ['product', `product:${id}`]],
-  ['the standing of a merchant', () => ['merchant']],
+  ['the status of a merchant', () => ['merchant']],
   ['something this node missed', () => undefined],
 ])('a card that is being read while %s changes is not cached', async (what, tags) => {
   invalidateMemos();

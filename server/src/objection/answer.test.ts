@@ -127,7 +127,7 @@ test('an operator does not claim or decide an objection of or against their own 
   }
 });
 
-test('anyone reads on what ground, and with what result; not who, nor what was said; nor how a draft is renamed', async () => {
+test('anyone reads on what ground, and with what result; not who, nor the text; nor how a draft is renamed', async () => {
   const visitor = centre.as('visitor');
   const { product, id } = await contested();
   await centre.as('li')(answerObjection, { id, text });

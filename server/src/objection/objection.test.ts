@@ -38,7 +38,7 @@ async function daysLater(): Promise<void> {
 
 const statusOf = async (id: string) => (await centre.as('li')(getOwnProduct, { id })).status;
 
-test('anyone reads what stands in public notice, without contact and papers; what only waits is not there', async () => {
+test('anyone reads products in public notice, without contact and papers; products still in review are absent', async () => {
   const [id, waiting] = [await aRegistered(centre), await aSubmitted(centre)];
   const visitor = centre.as('visitor');
   const { rows } = await visitor(listPublicNotices, { pageSize: 100 });

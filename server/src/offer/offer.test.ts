@@ -71,7 +71,7 @@ test('an offer, a counter-offer, a new offer: accepted, it is an order with the 
   expect(await as('wang')(acceptOffer, acceptance(id, 3))).toEqual(order);
 });
 
-test('all that a supplier offered stands in the contract, and nothing that the buyer never requested', async () => {
+test('the contract contains all that a supplier offered, and nothing that the buyer never requested', async () => {
   const demand = await aPublished(centre);
   const terms = `${'按日更新，'.repeat(190)}末次交付后三个月内免费更正`;
   const id = await anOffer(centre, demand, { productId, terms });

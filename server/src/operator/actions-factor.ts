@@ -108,7 +108,7 @@ async function ownCredentials({ db, actor }: Context): Promise<OperatorCredentia
   return own;
 }
 
-/** Spends a code of the standing factor or a recovery code; neither is good twice. */
+/** Spends a code of the active factor or a recovery code; neither is accepted twice. */
 async function spend(own: OperatorCredentials, code: string, context: Context): Promise<void> {
   ensure(own.totpSealed, 'operator.noFactor');
   const isRight = await guarded(context, async () => (await spendFactor(own, code, context)) || null);

@@ -191,7 +191,7 @@ test('a person has one account: a phone is registered once, also of someone out 
   await expect(both).rejects.toMatchObject({ name: 'operator.phoneTaken' });
 });
 
-test('a reset waits too: until it is approved the old way in stands, then only the link opens', async () => {
+test('a reset waits too: until it is approved the old sign-in works, then only the link opens', async () => {
   const { id, phone } = await hire(centre, { username: 'han', name: '韩雪', roles: ['editor'] });
   await setPasswordByLink(centre, phone, password);
   const { token } = await enter('han', password);

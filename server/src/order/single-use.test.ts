@@ -142,7 +142,7 @@ test('one transfer number settles one sum, until its note is taken back', async 
   await zhao(notePayout, { id: second, ...noted });
 });
 
-test('one invoice number stands for one invoice', async () => {
+test('one invoice number identifies one invoice', async () => {
   const body = '91310115MA1K4FAP0';
   const form = { kind: 'plain', title: '海联供应链', taxNumber: body + creditCheck(body) } as const;
   const requests = async () => {

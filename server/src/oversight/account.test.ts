@@ -14,7 +14,7 @@ const reason = '多次发布虚假需求';
 const found = async (filter: Parameters<typeof zhao<typeof listAccounts>>[1]) =>
   (await zhao(listAccounts, { pageSize: 100, ...filter })).rows.map(({ id }) => id);
 
-test('the office finds an account by name, whole phone, credit code, standing and place', async () => {
+test('the office finds an account by name, whole phone, credit code, role and region', async () => {
   const { rows } = await zhao(listAccounts, { keyword: cast.li.phone });
   expect(rows).toMatchObject([{ id: cast.li.id, phone: '138****0001', status: 'active' }]);
   const [li] = rows;
@@ -64,7 +64,7 @@ test('an operator does not decide on their own organisation, and a closed accoun
   const { accountId: id } = await newcomer(sql);
   await write(sql, (tx) => tx`update account set status = 'closed', phone_sealed = '' where id = ${id}`);
   const again = zhao(freezeAccount, { id, frozen: true, reason });
-  await expect(again).rejects.toMatchObject({ name: 'oversight.wrongStanding' });
+  await expect(again).rejects.toMatchObject({ name: 'oversight.wrongStatus' });
   expect(await zhao(readAccount, { id })).toMatchObject({ phone: '', may: null });
 });
 

@@ -15,7 +15,7 @@ export const freezeAccount: Handler<typeof calls.freezeAccount> = async (
   ensure(account, 'oversight.notFound');
   ensure(actor.organisation === null || account.creditCode !== actor.organisation, 'oversight.ownOrganisation');
   const [from, to] = frozen ? (['active', 'frozen'] as const) : (['frozen', 'active'] as const);
-  ensure(await moveAccount(db, id, from, to), 'oversight.wrongStanding');
+  ensure(await moveAccount(db, id, from, to), 'oversight.wrongStatus');
   const step = frozen ? 'freeze' : 'unfreeze';
   const by = { operatorId: actor.id, operatorName: actor.name };
   await insertEvent(db, 'account_event', { accountId: id, step, ...by, reason, at: now });

@@ -67,7 +67,7 @@ export interface Withdrawal {
   renewedAt: string | null;
 }
 
-/** The newest withdrawal of a consent, standing or not. */
+/** The newest withdrawal of a consent, in force or not. */
 export async function findWithdrawal(db: Db, accountId: string, kind: 'identity'): Promise<Withdrawal | null> {
   return one<Withdrawal>(db`
     select withdrawn_at, renewed_at from consent_withdrawal

@@ -102,7 +102,7 @@ test('a registration is renewed from a month before its certificate ends, while 
   ]);
 });
 
-test('a product stands where its first version stands until that is registered, then by itself', () => {
+test('a product has the status of its first version until that is registered, then its own', () => {
   for (const version of versionStatuses) expect(statusOf('new', version)).toBe(version);
   expect(statusOf('listed', 'pending')).toBe('listed');
   expect(changeOf('listed', 'pending')).toBe('pending');

@@ -103,7 +103,7 @@ test('on a rolled-back database nothing is signed, though other entries have tak
   expect(await sizes()).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a loss is acknowledged by name, under a new name and new keys, and stands in log and audit for ever', async () => {
+test('a loss is acknowledged by name, under a new name and new keys, and is recorded in log and audit trail for ever', async () => {
   const lost = await startAnew().read();
   const head = `${lost?.size}:${lost?.root}`;
   const restart = (changed: object, acknowledged = head) => {

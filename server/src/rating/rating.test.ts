@@ -58,7 +58,7 @@ test('only the buyer of a completed deal rates it, from one to five, in words', 
   expect(summary).toMatchObject({ count: 1, average: null });
 });
 
-test('a rating is changed within seven days, by its buyer, and then stands', async () => {
+test('a rating is changed within seven days, by its buyer, and is fixed afterwards', async () => {
   const product = await listProduct(centre);
   const { order } = await rated(product);
   await as('wang')(rateOrder, { id: order, ...scores, quality: 2, text: '补充：第二批有缺失记录。' });

@@ -165,7 +165,7 @@ test('a captcha dies after two minutes; capitals and full-width letters are as g
   await expect(visitor(signIn, { phone, password, ...wide })).resolves.toHaveProperty('token');
 });
 
-test('a code stands five wrong tries and no more', async () => {
+test('a code survives five wrong attempts and no more', async () => {
   const smsCode = await sendTo(phone);
   for (let n = 0; n < 4; n += 1) {
     await expect(visitor(signInByCode, { phone, smsCode: other(smsCode) })).rejects.toMatchObject({

@@ -18,7 +18,7 @@ const qian = as('qian');
 const visitor = as('visitor');
 const friday = new Date('2026-11-20T02:00:00Z');
 
-test('every setting of the table stands in the database, and nothing else is offered', async () => {
+test('every declared setting is in the database, and nothing else is offered', async () => {
   const keys = (await qian(listSettings, {})).map(({ key }) => key);
   expect(keys).toEqual(Object.keys(settingTable).sort());
   expect((await sql`select key from setting order by key`).map((row) => row.key)).toEqual(keys);

@@ -40,7 +40,7 @@ async function ask(key: SettingKey, value: string) {
 
 const approve = (id: string) => zheng(decideSettingRequest, { id, decision: 'approve' });
 
-test('the collecting account changes by two administrators: it stands as it was until the second approves', async () => {
+test('the collecting account changes by two administrators: it is unchanged until the second approves', async () => {
   const before = await settingOf('pay_account_number');
   const request = await ask('pay_account_number', '6222 0000 1111');
   expect(request).toMatchObject({ before, value: '6222 0000 1111', requestedBy: '钱宁', reason, mayDecide: true });

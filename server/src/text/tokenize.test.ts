@@ -18,7 +18,7 @@ test('pinyin and initials are known from the start of each word on', () => {
   expect(found.some((one) => one.startsWith('p:kouqi'))).toBe(false);
 });
 
-test('a word keeps the weight of the best field it stands in', () => {
+test('a word keeps the weight of the best field it occurs in', () => {
   const vector = searchVector({
     name: '气象',
     keywords: ['气象', '风速'],

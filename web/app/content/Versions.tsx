@@ -26,7 +26,7 @@ interface VersionsProps<Row, Version, Restore extends Call> {
   show: (version: Version) => ReactNode;
   restore: Restore;
   toInput: (number: number) => Input<Restore>;
-  /** The verb, as in 恢复第 2 版, the words of the button, the effect, and what is said afterwards. */
+  /** The verb, as in 恢复第 2 版, the words of the button, the effect, and the message afterwards. */
   words: { verb: string; button: string; effect: (number: number) => string; done: string };
   /** The version that needs no restoring. */
   latest?: number;

@@ -12,7 +12,7 @@ import { useMutationOf } from '#app/lib/query.ts';
 import styles from './Factor.module.css';
 
 interface FactorSetupProps {
-  /** A standing factor is proven with a code of the old device first. */
+  /** An active factor is proven with a code of the old device first. */
   isReplacing: boolean;
   onDone: () => void;
 }

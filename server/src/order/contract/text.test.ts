@@ -54,7 +54,7 @@ test('the same facts give the same text, to the letter', () => {
   expect(contractText(structuredClone(facts))).toBe(contractText(facts));
 });
 
-test('articles are numbered without a gap, and every clause stands under its article', () => {
+test('articles are numbered without a gap, and every clause is under its article', () => {
   const lines = contractText(facts).split('\n');
   const headings = lines.filter((line) => /^第.+条　/.test(line)).map((line) => line.split('　')[0]);
   expect(headings).toEqual(
@@ -67,7 +67,7 @@ test('articles are numbered without a gap, and every clause stands under its art
   expect(new Set(clauses).size).toBe(15);
 });
 
-test('what was agreed stands in it, in words and in figures', () => {
+test('it contains the agreed terms, in words and in figures', () => {
   const text = contractText(facts);
   expect(text).toContain('规格“标准版”（1000 次，有效期 365 天），单价人民币 12,000.00 元，数量 2');
   expect(text).toContain('（大写）贰万肆仟元整（小写：¥24,000.00）');
@@ -79,7 +79,7 @@ test('what was agreed stands in it, in words and in figures', () => {
   expect(text.match(/统一社会信用代码/g)).toHaveLength(1);
 });
 
-test('each side stands in it with what the law asks for, and a person without the blanks of an organisation', () => {
+test('it names each side with the details that the law requires, and a person without the blanks of an organisation', () => {
   const head = contractText(facts).split('\n').slice(4, 15);
   expect(head).toEqual([
     '',

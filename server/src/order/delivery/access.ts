@@ -1,4 +1,4 @@
-// An order's API product behind the gateway: opened by delivery, and standing as the order stands.
+// The access to an order's API product through the gateway: opened by delivery, its state following the order's.
 import type { OrderStatus } from '@shuji/contract/order/labels';
 import { timesBought, usableUntil } from '@shuji/contract/order/use';
 import type { Tx } from '#src/db/open.ts';

@@ -7,7 +7,7 @@ import { world } from '#test/world.ts';
 const centre = await world();
 const li = centre.as('li');
 
-test('a supplier reads what stands under review, and what it had handed in before', async () => {
+test('a supplier reads the version under review, and its earlier submissions', async () => {
   const id = await aSubmitted(centre);
   expect((await li(getOwnProduct, { id })).may).not.toContain('edit');
   const first = await li(getSubmission, { id });

@@ -5,7 +5,7 @@ import { dayOf, minuteOf } from '#app/ui/time.ts';
 
 type Say = (product: OwnProductCard, reason: string) => string;
 
-/** By where the product stands, or its new version while one is in work; `said` is the last reason after a colon. */
+/** By the status of the product, or of its new version while one is in work; `reason` is the last one, after a colon. */
 const next: Record<ProductStatus, Say> = {
   draft: ({ change }) =>
     change ? '新版本还没有提交，市场上展示的是已登记的版本。' : '填好后提交审核，审核中不能修改。',
