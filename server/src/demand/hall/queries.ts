@@ -63,11 +63,11 @@ export async function countFacets(db: Db, { filters, query, today }: HallQuery):
     hallFacets.filter((other) => other !== name).map((other) => db`and m.${db(`by_${other}`)}`);
   const one = (name: HallFacet) => db`
     select ${name} as facet, v.value, count(distinct m.id) as count
-    from met m cross join lateral (${valuesOf(db, name)}) as v (value)
+    from matching m cross join lateral (${valuesOf(db, name)}) as v (value)
     where v.value is not null ${others(name)} group by 2`;
   const [first, ...rest] = hallFacets;
   return db<FacetCount[]>`
-    with met as materialized (
+    with matching as materialized (
       select d.id, d.kind, d.industry, d.scene, d.coverage, d.budget_mode, d.budget_min, d.budget_max, d.status
         ${hallFacets.map((name) => db`, ${passes(db, name, filters)} as ${db(`by_${name}`)}`)}
       from demand d where ${matchingDemands(db, query, today)} ${closing(db, filters, today)}

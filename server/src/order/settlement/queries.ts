@@ -70,13 +70,13 @@ export async function insertRecall(
 ): Promise<Pick<PaidPayout, 'amount' | 'voucherNumber'> | null> {
   const { orderId, side, round, reason, operatorId } = row;
   return one<Pick<PaidPayout, 'amount' | 'voucherNumber'>>(db`
-    with standing as (
+    with current as (
       select p.* from order_payout p
       where p.order_id = ${orderId} and p.side = ${side} and p.round = ${round} and ${isCurrent(db)}),
     recall as (
       insert into order_payout_recall (order_id, side, round, reason, operator_id, recalled_at)
-      select order_id, side, round, ${reason}, ${operatorId}, ${now} from standing)
-    select amount, voucher_number from standing`);
+      select order_id, side, round, ${reason}, ${operatorId}, ${now} from current)
+    select amount, voucher_number from current`);
 }
 
 function isCurrent(db: Db): Fragment {
