@@ -86,7 +86,7 @@ async function sticking(page: Page): Promise<string[]> {
   return [`${await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)} px stick out`];
 }
 
-/** False when what was waited for has not come in time. */
+/** Turns an expectation into a boolean: false when its limit has passed. */
 export async function comes(sight: () => Promise<unknown>): Promise<boolean> {
   return sight().then(
     () => true,

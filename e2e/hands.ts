@@ -232,15 +232,15 @@ function hasFocusWithin(group: Locator): Promise<boolean> {
 
 type Place = 'focused' | 'elsewhere' | 'gone';
 
-/** Goes one stop on from where `focusAt` or the last Tab has looked. */
+/** Goes one stop on. `focusAt` must have stored the look of the element that loses the focus. */
 async function tab(page: Page, target: ElementHandle<Node> | null): Promise<Place> {
   await page.keyboard.press('Tab');
   return focusAt(page, target, true);
 }
 
 /**
- * Whether the target has the focus. Keeps how that which has it looks; after a Tab, what had it before must look
- * otherwise without it, itself or what it stands in.
+ * Compares the focused element with the target, and stores how it looks. After a Tab, the element that had the focus
+ * before must look otherwise without it, itself or what it stands in.
  */
 async function focusAt(page: Page, target: ElementHandle<Node> | null, isAfterTab = false): Promise<Place> {
   const { place, unseen } = await page.evaluate(
