@@ -4,9 +4,9 @@ import { type ExperienceDetail, experienceLabels } from '@shuji/contract/experie
 import { Link } from 'react-router';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
+import { ApplicationAlert } from '#app/application/ApplicationAlert.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
-import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
@@ -37,7 +37,7 @@ function Existing({ experience }: { experience: ExperienceDetail }) {
   const isWritable = status === 'draft' || status === 'correction';
   return (
     <>
-      <StandingNotice
+      <ApplicationAlert
         application={status === 'refused' ? { ...experience, status: 'draft' } : experience}
         labels={experienceLabels}
         approved="这条交易经验已展示在公开名片上。"

@@ -7,12 +7,12 @@ import { type ReactNode, useState } from 'react';
 import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
+import { ApplicationAlert } from '#app/application/ApplicationAlert.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
-import { ChangeNotice } from '#app/application/ChangeNotice.tsx';
+import { ChangeAlert } from '#app/application/ChangeAlert.tsx';
 import { mayWrite } from '#app/application/labels.ts';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
-import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { useToken } from '#app/lib/session.ts';
@@ -66,7 +66,7 @@ function Own() {
   return (
     <>
       {application && (
-        <StandingNotice
+        <ApplicationAlert
           application={application}
           labels={attestationLabels[application.content.kind]}
           approved={`“${party?.name ?? ''}”已完成身份认证。`}
@@ -98,13 +98,9 @@ function Content({ own }: { own: Output<typeof getOwnAttestation> }) {
   if (!party) return <AttestationForm content={content} />;
   return (
     <>
-      <ChangeNotice
-        application={isChange ? id : null}
-        discard={discardAttestation}
-        onGivenUp={() => setChanging(false)}
-      >
+      <ChangeAlert application={isChange ? id : null} discard={discardAttestation} onGivenUp={() => setChanging(false)}>
         {party.kind === 'organisation' ? '统一社会信用代码不能变更。' : '身份证号码不能变更。'}
-      </ChangeNotice>
+      </ChangeAlert>
       <AttestationForm content={content} isChange />
     </>
   );

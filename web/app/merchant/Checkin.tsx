@@ -9,12 +9,12 @@ import { Card } from '#app/admin/Card.tsx';
 import { Empty } from '#app/admin/Empty.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { Steps } from '#app/admin/Steps.tsx';
+import { ApplicationAlert } from '#app/application/ApplicationAlert.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
-import { ChangeNotice } from '#app/application/ChangeNotice.tsx';
+import { ChangeAlert } from '#app/application/ChangeAlert.tsx';
 import { mayWrite } from '#app/application/labels.ts';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
-import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { useToken } from '#app/lib/session.ts';
@@ -88,7 +88,7 @@ function Own() {
         label="入驻进度"
       />
       {application && (
-        <StandingNotice
+        <ApplicationAlert
           application={application}
           labels={merchantLabels}
           approved="您已成为数商，公开名片已对外展示。"
@@ -140,9 +140,9 @@ function Content({ own }: { own: Output<typeof getOwnMerchant> }) {
   if (!merchantId) return <MerchantForm content={content} />;
   return (
     <>
-      <ChangeNotice application={isChange ? id : null} discard={discardMerchant} onGivenUp={() => setChanging(false)}>
+      <ChangeAlert application={isChange ? id : null} discard={discardMerchant} onGivenUp={() => setChanging(false)}>
         公开名片在变更通过后更新。
-      </ChangeNotice>
+      </ChangeAlert>
       <MerchantForm content={content} isChange />
     </>
   );

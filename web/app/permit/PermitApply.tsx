@@ -6,10 +6,10 @@ import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Empty } from '#app/admin/Empty.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
+import { ApplicationAlert } from '#app/application/ApplicationAlert.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { mayWrite } from '#app/application/labels.ts';
 import { FieldOpinions } from '#app/application/opinions.ts';
-import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -56,7 +56,7 @@ function Own({ own }: { own: Output<typeof getOwnPermit> }) {
   return (
     <>
       <GrantedRoles held={held} />
-      {open && <StandingNotice application={open} labels={permitLabels} approved="" />}
+      {open && <ApplicationAlert application={open} labels={permitLabels} approved="" />}
       {open && !mayWrite(open.status) && (
         <Card title="正在办理的申请">
           <Facts

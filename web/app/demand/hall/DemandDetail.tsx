@@ -98,7 +98,7 @@ function DemandView({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
         <h1>{demand.title || '未填写标题的草稿'}</h1>
         <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
       </div>
-      {isOwnView && demand.isMine && <OwnerNotice demand={demand} />}
+      {isOwnView && demand.isMine && <OwnerAlert demand={demand} />}
       <div className="columns">
         <div className="stack">
           <DemandFacts demand={demand} dict={dict} />
@@ -116,7 +116,7 @@ function DemandView({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
   );
 }
 
-function OwnerNotice({ demand }: { demand: Detail }) {
+function OwnerAlert({ demand }: { demand: Detail }) {
   if (demand.status === 'pending') return <Alert title="正在审核">审核通过后自动发布到需求大厅。</Alert>;
   if (demand.status === 'correction') {
     return (

@@ -68,7 +68,7 @@ function Existing({ id, isForReading, isChecking }: ExistingProps) {
   if (isForReading || !data.may.includes('edit')) {
     return (
       <>
-        <ClaimedNotice product={data} />
+        <ClaimedAlert product={data} />
         <SubmittedForm product={data} />
       </>
     );
@@ -82,7 +82,7 @@ function Existing({ id, isForReading, isChecking }: ExistingProps) {
 }
 
 /** Why it can only be read, and where to go on. */
-function ClaimedNotice({ product }: { product: OwnProduct }) {
+function ClaimedAlert({ product }: { product: OwnProduct }) {
   const { id, may, status } = product;
   const isBad = status === 'suspended' || status === 'revoked';
   return (

@@ -6,7 +6,7 @@ import { Button } from '#app/admin/Button.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
 import { ask, toast } from '#app/ui/notify.ts';
 
-interface ChangeNoticeProps {
+interface ChangeAlertProps {
   /** The saved change; null before it is first saved. */
   application: string | null;
   discard: typeof attestation.discardAttestation | typeof merchant.discardMerchant;
@@ -15,7 +15,7 @@ interface ChangeNoticeProps {
 }
 
 /** Above the form of a change: what stands stays in force, and the way back. */
-export function ChangeNotice({ application, discard, onGivenUp, children }: ChangeNoticeProps) {
+export function ChangeAlert({ application, discard, onGivenUp, children }: ChangeAlertProps) {
   const { send, busy } = useMutationOf(discard);
 
   async function giveUp() {

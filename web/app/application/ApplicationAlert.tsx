@@ -13,7 +13,7 @@ interface StandingApplication {
   dueOn?: string | null;
 }
 
-interface StandingNoticeProps {
+interface ApplicationAlertProps {
   application: StandingApplication;
   labels: Record<string, string>;
   /** One sentence for the approved state. */
@@ -21,7 +21,7 @@ interface StandingNoticeProps {
 }
 
 /** Shows an application's status and next step above its form. */
-export function StandingNotice({ application, labels, approved }: StandingNoticeProps) {
+export function ApplicationAlert({ application, labels, approved }: ApplicationAlertProps) {
   const { status, reason, opinions, submittedAt, decidedAt, isChange, dueOn } = application;
   if (status === 'pending') {
     return (
