@@ -125,7 +125,7 @@ console.log(
 process.exitCode = missed.length === 0 ? 0 : 1;
 
 interface Row extends Figure {
-  /** What the measurement before this one printed in its place. */
+  /** The figure of the previous measurement. */
   before?: string;
 }
 

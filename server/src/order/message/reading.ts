@@ -17,7 +17,7 @@ export const listOrderMessages: Handler<typeof calls.listOrderMessages> = async 
   const side = order.buyerPartyId === actor.partyId ? 'buyer' : 'seller';
   const seen = await findSeen(db, id);
   return {
-    ...(await readMessages(order, { before }, context)),
+    ...(await listMessagesPage(order, { before }, context)),
     seenByOther: seen[side === 'buyer' ? 'seller' : 'buyer'],
     unread: await countUnread(db, id, side),
     mayWrite: mayWriteMessage(order.closedAt, now),
@@ -29,10 +29,10 @@ export const listDisputeMessages: ReadHandler<typeof calls.listDisputeMessages> 
   const dispute = await findDispute(context.db, id);
   const order = dispute && (await findOrder(context.db, dispute.orderId));
   ensure(order, 'door.notFound');
-  return readMessages(order, { before, by: dispute.settledAt }, context);
+  return listMessagesPage(order, { before, by: dispute.settledAt }, context);
 };
 
-async function readMessages(
+async function listMessagesPage(
   order: OrderRow,
   part: { before: number | undefined; by?: string | null },
   context: Linking,
