@@ -10,8 +10,8 @@ const origin = process.env.E2E_ORIGIN ?? `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  // Twice as many as there are cores: a story waits for its page half of the time.
-  workers: '200%',
+  // One more than there are cores: a story mostly waits for pages.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A story that passes on its second run only is red.
   retries: 0,

@@ -12,8 +12,8 @@ export default defineConfig({
     ],
     // Reading the program takes longer than most files' tests: a worker reads it once. `world()` clears its caches.
     isolate: false,
-    // Half as many again as there are cores: much of a test is waiting, for the database or for a program that it started.
-    maxWorkers: '150%',
+    // Not one less than there are cores, as Vitest would have it: much of a test is waiting for the database.
+    maxWorkers: '100%',
     globalSetup: 'server/test/database.ts',
     // A forced race waits for locks on a machine that may be busy.
     testTimeout: 20_000,
