@@ -9,6 +9,7 @@ import { type Figure, parseLine } from './figure.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const page = join(root, 'docs/figures.md');
+const beforeMark = '; before: ';
 
 interface Measurement {
   /** The goals whose figures it prints. */
@@ -189,8 +190,6 @@ function tableOf(figures: Row[]): string {
   const head = ['id', 'figure', 'goal', 'holds', 'before'];
   return [row(head), row(head.map(() => '---')), ...figures.map((figure) => row(cells(figure)))].join('\n');
 }
-
-const beforeMark = '; before: ';
 
 function stampsOf({ measuredAt, measuredBefore }: Stored): string {
   return measuredBefore ? `${measuredAt}${beforeMark}${measuredBefore}` : measuredAt;
