@@ -15,9 +15,13 @@ import { multiply } from './multiply.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = ['bench/generate.ts', 'bench/subjects.ts', 'bench/rows.ts', 'bench/merchants.ts', 'bench/load-part.ts'];
-const laid = ['words.ts', 'register.ts', 'rules.ts', 'content.ts', '../http/rich-text.ts'].map(
-  (file) => `server/src/product/${file}`,
-);
+const laid = [
+  'text/tokenize.ts',
+  'product/registration/register.ts',
+  'product/rules.ts',
+  'product/registration/content.ts',
+  'http/rich-text.ts',
+].map((file) => `server/src/${file}`);
 
 /** The server that is measured signs with the same keys. */
 export const proofLog = {
