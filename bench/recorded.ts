@@ -21,7 +21,7 @@ export interface Script {
   statements: number;
 }
 
-/** The statements of one call: those of its transaction, and the session lookups before it. */
+/** The statements of one call: those of its transaction, and the session lookup before it. */
 export async function recordCall<T>(
   { url, log }: { url: string; log: string },
   inserts: string,
@@ -38,10 +38,12 @@ export async function recordCall<T>(
   const at = own.indexOf(all[main] as Statement);
   const from = own.findLastIndex(({ text }, place) => place < at && text.startsWith('begin'));
   const to = own.findIndex(({ text }, place) => place > at && text === 'commit');
-  const sessionLookups = all.filter(({ text }) => text.includes('token_hash ='));
-  if (from < 0 || to < 0 || sessionLookups.length !== 1)
+  const transaction = from < 0 || to < 0 ? [] : own.slice(from, to + 1);
+  // The transaction reads the actor again, under the lock of their rights.
+  const lookups = all.filter((one) => one.text.includes('token_hash =') && !transaction.includes(one));
+  if (transaction.length === 0 || lookups.length !== 1)
     throw new Error(`The server's log has no whole call:\n${logged}`);
-  return { statements: [...sessionLookups, ...own.slice(from, to + 1)], answer };
+  return { statements: [...lookups, ...transaction], answer };
 }
 
 // Open connections take up the setting at their next statement.
