@@ -24,7 +24,15 @@ export interface Move {
   input: Record<string, unknown>;
 }
 
-const office = { operator: 'zhao', staff: 'zhao', reviewer: 'zhao', editor: 'sun', admin: 'qian', auditor: 'zhou' };
+const office = {
+  operator: 'zhao',
+  staff: 'zhao',
+  reviewer: 'zhao',
+  overseer: 'zhao',
+  editor: 'sun',
+  admin: 'qian',
+  auditor: 'zhou',
+};
 
 /** Every call with every input that could be made on what is planted, by everyone who could make it. */
 export function movesOn({ ids, facts = {}, people }: Planted, tokenOf: (operator: string) => string): Move[] {

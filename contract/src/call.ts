@@ -3,7 +3,8 @@ import type { z } from 'zod';
 
 /**
  * The caller a call needs. Each word includes the ones it stands on: a seller is attested, an attested account is a user.
- * The office words are operator roles; `operator` is any of them, and `staff` even one whose sign-in still owes a step.
+ * The office words are operator roles; `operator` is any of them, `staff` even one whose sign-in still owes a step, and
+ * `overseer` a reviewer or an auditor, who reads the same with personal values masked.
  * Source: market.md, "Who".
  */
 export type Who =
@@ -16,6 +17,7 @@ export type Who =
   | 'staff'
   | 'operator'
   | 'reviewer'
+  | 'overseer'
   | 'editor'
   | 'admin'
   | 'auditor';
@@ -81,11 +83,18 @@ export function call<S extends Shape>() {
   ): Call<W, R, S> => ({ kind: 'call', method, path, writes, ...spec });
 }
 
-/** Declares the export of a list, for those who read the list. It writes: each export leaves a row for the auditor. */
+/**
+ * Declares the export of a list, for those who work on the list; an auditor reads it on the page alone. It writes: each
+ * export leaves a row for the auditor.
+ */
 export function exportCall<S extends Shape>() {
-  return <W extends Who>(list: Call<W>, path: string, summary: string): Call<W, true, S> =>
-    call<S>()('GET', path, { summary, who: list.who, writes: true, answer: 'file' });
+  return <W extends Who>(list: Call<W>, path: string, summary: string): Call<Exporter<W>, true, S> => {
+    const who = (list.who === 'overseer' ? 'reviewer' : list.who) as Exporter<W>;
+    return call<S>()('GET', path, { summary, who, writes: true, answer: 'file' });
+  };
 }
+
+type Exporter<W extends Who> = W extends 'overseer' ? 'reviewer' : W;
 
 /** The names in a call's path, in order: `/a/:x/:y` → ['x', 'y']. */
 export function pathNames(path: string): string[] {

@@ -1,5 +1,5 @@
 // The tables that list the nouns: a new noun is added here, and stands otherwise in its own folder and in refusals.ts.
-import type { OperatorRoleName } from './operator/labels.ts';
+import type { Who } from './call.ts';
 
 /** The queues of the office, in the order of a deal's life, and what waits for a second administrator. */
 export const queues = {
@@ -56,26 +56,26 @@ export const accessPlaces = {
   file: '上传的文件',
 } as const;
 
-/** Kinds of the header's search, and the roles that may search them. */
+/** Kinds of the header's search, and those who may search them. */
 export const officeFinds = {
-  product: { label: '产品', role: 'reviewer' },
-  account: { label: '数商与用户', role: 'reviewer' },
-  demand: { label: '需求', role: 'reviewer' },
-  order: { label: '订单', role: 'reviewer' },
-  certificate: { label: '证书', role: 'reviewer' },
-  objection: { label: '公示异议', role: 'reviewer' },
-  payment: { label: '付款', role: 'reviewer' },
-  invoice: { label: '服务费发票', role: 'reviewer' },
-  dispute: { label: '交易争议', role: 'reviewer' },
-  rating: { label: '成交评价', role: 'reviewer' },
-  complaint: { label: '投诉与建议', role: 'reviewer' },
-  news: { label: '资讯', role: 'editor' },
-  document: { label: '规则、协议与帮助', role: 'editor' },
-  poster: { label: '海报', role: 'editor' },
-  partner: { label: '生态伙伴', role: 'editor' },
-  operator: { label: '运营人员', role: 'admin' },
-  setting: { label: '系统设置', role: 'admin' },
-} as const satisfies Record<string, { label: string; role: OperatorRoleName }>;
+  product: { label: '产品', who: 'overseer' },
+  account: { label: '数商与用户', who: 'overseer' },
+  demand: { label: '需求', who: 'overseer' },
+  order: { label: '订单', who: 'overseer' },
+  certificate: { label: '证书', who: 'overseer' },
+  objection: { label: '公示异议', who: 'overseer' },
+  payment: { label: '付款', who: 'overseer' },
+  invoice: { label: '服务费发票', who: 'overseer' },
+  dispute: { label: '交易争议', who: 'overseer' },
+  rating: { label: '成交评价', who: 'overseer' },
+  complaint: { label: '投诉与建议', who: 'overseer' },
+  news: { label: '资讯', who: 'editor' },
+  document: { label: '规则、协议与帮助', who: 'editor' },
+  poster: { label: '海报', who: 'editor' },
+  partner: { label: '生态伙伴', who: 'editor' },
+  operator: { label: '运营人员', who: 'admin' },
+  setting: { label: '系统设置', who: 'admin' },
+} as const satisfies Record<string, { label: string; who: Who }>;
 
 /** Lists of the office that remember their columns and can be exported; office pages and export records name them so. */
 export const officeLists = {

@@ -90,7 +90,7 @@ function contractBreach(path: string, target: string, isType: boolean): string |
 }
 
 /** Schema files of nouns, and the kinds of field that these are made of. */
-const schemaFile = /^contract\/src\/(.+\/schema(\/[\w-]+)?|field|shape|draft|export)\.ts$/;
+const schemaFile = /^contract\/src\/(.+\/schema(\/[\w-]+)?|field|shape|draft|export|personal)\.ts$/;
 
 function sideBreach(path: string, target: string): string | null {
   const isOutside = /^(web|e2e)\//.test(path);

@@ -4,7 +4,7 @@ import type * as shapes from './schema/office.ts';
 
 export const listAccounts = call<typeof shapes.listAccounts>()('GET', '/office/api/account/list', {
   summary: '全部账号',
-  who: 'reviewer',
+  who: 'overseer',
   replica: true,
 });
 
@@ -16,7 +16,7 @@ export const exportAccounts = exportCall<typeof shapes.exportAccounts>()(
 
 export const readAccount = call<typeof shapes.readAccount>()('GET', '/office/api/account/info/:id', {
   summary: '一个账号：身份、权限与冻结记录；每次打开都会记录',
-  who: 'reviewer',
+  who: 'overseer',
   writes: true,
 });
 

@@ -4,7 +4,7 @@ import type * as shapes from './schema.ts';
 
 export const listAlerts = call<typeof shapes.listAlerts>()('GET', '/office/api/alert', {
   summary: '异常交易提示：待核查的，与最近已核查的',
-  who: 'reviewer',
+  who: 'overseer',
   replica: true,
 });
 

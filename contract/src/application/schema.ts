@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { id, keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { overseen } from '../order/schema/overseen.ts';
+import { personal } from '../personal.ts';
 import { clock } from '../review/schema.ts';
 import { applicationStatuses, applicationStep } from './labels.ts';
 
@@ -47,7 +48,7 @@ export const queueInput = z.object({
 const queueRow = z.object({
   id: z.string(),
   /** The applicant, in words. */
-  title: z.string(),
+  title: personal('party', z.string()),
   /** The kind, in words. */
   note: z.string(),
   status: z.enum(applicationStatuses),
@@ -64,19 +65,22 @@ export type ApplicationQueueRow = z.output<typeof queueRow>;
 export const queue = listOf(queueRow);
 
 /** One field as the reviewer reads it. */
-const sheetRow = z.object({
-  field: z.string(),
-  label: z.string(),
-  text: z.string(),
-  files: z.array(fileRef),
-  /** Differs from the submission before. */
-  isChanged: z.boolean(),
-  /** The words of the submission before, or of what stands and is to be changed, when they differ. */
-  before: z.string().nullable(),
-  filesBefore: z.array(fileRef),
-  /** The reviewer's last opinion on the field; empty for none. */
-  asked: z.string(),
-});
+const sheetRow = personal(
+  'papers',
+  z.object({
+    field: z.string(),
+    label: z.string(),
+    text: z.string(),
+    files: z.array(fileRef),
+    /** Differs from the submission before. */
+    isChanged: z.boolean(),
+    /** The words of the submission before, or of what stands and is to be changed, when they differ. */
+    before: z.string().nullable(),
+    filesBefore: z.array(fileRef),
+    /** The reviewer's last opinion on the field; empty for none. */
+    asked: z.string(),
+  }),
+);
 
 export const detail = queueRow.extend({
   reason: z.string(),

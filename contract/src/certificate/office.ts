@@ -7,7 +7,7 @@ export const listOfficeCertificates = call<typeof shapes.listOfficeCertificates>
   '/office/api/certificate/list',
   {
     summary: '全部证书和交易凭证',
-    who: 'reviewer',
+    who: 'overseer',
     replica: true,
   },
 );
@@ -23,6 +23,6 @@ export const getOfficeCertificate = call<typeof shapes.getOfficeCertificate>()(
   '/office/api/certificate/info/:id',
   {
     summary: '一份证书的内容、状态与存证日志',
-    who: 'reviewer',
+    who: 'overseer',
   },
 );

@@ -5,12 +5,12 @@ import type * as shapes from './schema/office.ts';
 /** Whoever waits longest first; a reply waits anew. */
 export const listComplaintQueue = call<typeof shapes.listComplaintQueue>()('GET', '/office/api/complaint/queue', {
   summary: '待受理与办理中的投诉与建议',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const listOfficeComplaints = call<typeof shapes.listOfficeComplaints>()('GET', '/office/api/complaint/list', {
   summary: '全部投诉与建议，最近提交的在前',
-  who: 'reviewer',
+  who: 'overseer',
   replica: true,
 });
 
@@ -29,7 +29,7 @@ export const exportComplaintQueue = exportCall<typeof shapes.exportComplaintQueu
 /** Name and phone are masked; the phone is shown whole by revealField. */
 export const getComplaint = call<typeof shapes.getComplaint>()('GET', '/office/api/complaint/info/:id', {
   summary: '一件投诉或建议的内容与办理经过；每次打开都会记录',
-  who: 'reviewer',
+  who: 'overseer',
   writes: true,
 });
 

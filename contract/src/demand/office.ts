@@ -4,21 +4,20 @@ import type * as shapes from './schema/office.ts';
 
 export const listDemandQueue = call<typeof shapes.listDemandQueue>()('GET', '/office/api/demand/queue', {
   summary: '待审核的需求',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const listOfficeDemands = call<typeof shapes.listOfficeDemands>()('GET', '/office/api/demand/list', {
   summary: '全部已提交过的需求',
-  who: 'operator',
+  who: 'overseer',
   replica: true,
 });
 
-export const exportOfficeDemands = call<typeof shapes.exportOfficeDemands>()('GET', '/office/api/demand/export', {
-  summary: '导出需求',
-  who: 'reviewer',
-  writes: true,
-  answer: 'file',
-});
+export const exportOfficeDemands = exportCall<typeof shapes.exportOfficeDemands>()(
+  listOfficeDemands,
+  '/office/api/demand/export',
+  '导出需求',
+);
 
 export const exportDemandQueue = exportCall<typeof shapes.exportDemandQueue>()(
   listDemandQueue,
@@ -28,7 +27,7 @@ export const exportDemandQueue = exportCall<typeof shapes.exportDemandQueue>()(
 
 export const readOfficeDemand = call<typeof shapes.readOfficeDemand>()('GET', '/office/api/demand/info/:id', {
   summary: '需求的审核材料；每次打开都会记录',
-  who: 'operator',
+  who: 'overseer',
   writes: true,
 });
 

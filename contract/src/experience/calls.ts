@@ -31,7 +31,7 @@ export const submitExperience = call<typeof shapes.submitExperience>()('POST', '
 
 export const listExperienceQueue = call<typeof shapes.listExperienceQueue>()('GET', '/office/api/experience/queue', {
   summary: '交易经验登记申请',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const exportExperienceQueue = exportCall<typeof shapes.exportExperienceQueue>()(
@@ -42,7 +42,7 @@ export const exportExperienceQueue = exportCall<typeof shapes.exportExperienceQu
 
 export const readExperienceSheet = call<typeof shapes.readExperienceSheet>()('GET', '/office/api/experience/info/:id', {
   summary: '交易经验的审核材料；每次打开都会记录',
-  who: 'reviewer',
+  who: 'overseer',
   writes: true,
 });
 

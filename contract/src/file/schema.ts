@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, keyOf, oneOf } from '../field.ts';
+import { personal } from '../personal.ts';
 import { shape } from '../shape.ts';
 import { filePurposes, imageFormats, imageWidths, officePurposes, scanStates } from './labels.ts';
 
@@ -11,7 +12,7 @@ export const fileRef = z.object({
   name: z.string(),
   size: z.int(),
   type: z.string(),
-  url: z.string().optional(),
+  url: personal('file', z.string().optional()),
   scan: scanState.optional(),
 });
 

@@ -20,7 +20,7 @@ export const getOwnAttestation = call<typeof shapes.getOwnAttestation>()('GET', 
 
 export const listAttestationQueue = call<typeof shapes.listAttestationQueue>()('GET', '/office/api/attestation/queue', {
   summary: '身份认证申请',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const exportAttestationQueue = exportCall<typeof shapes.exportAttestationQueue>()(
@@ -34,7 +34,7 @@ export const readAttestationSheet = call<typeof shapes.readAttestationSheet>()(
   '/office/api/attestation/info/:id',
   {
     summary: '身份认证的审核材料；每次打开都会记录',
-    who: 'reviewer',
+    who: 'overseer',
     writes: true,
   },
 );

@@ -26,7 +26,7 @@ export const listMerchants = call<typeof shapes.listMerchants>()('GET', '/api/me
 
 export const listMerchantQueue = call<typeof shapes.listMerchantQueue>()('GET', '/office/api/merchant/queue', {
   summary: '数商入驻申请',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const exportMerchantQueue = exportCall<typeof shapes.exportMerchantQueue>()(
@@ -37,7 +37,7 @@ export const exportMerchantQueue = exportCall<typeof shapes.exportMerchantQueue>
 
 export const readMerchantSheet = call<typeof shapes.readMerchantSheet>()('GET', '/office/api/merchant/info/:id', {
   summary: '数商入驻的审核材料；每次打开都会记录',
-  who: 'reviewer',
+  who: 'overseer',
   writes: true,
 });
 

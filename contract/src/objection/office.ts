@@ -5,12 +5,12 @@ import type * as shapes from './schema/office.ts';
 /** Oldest first. */
 export const listObjectionQueue = call<typeof shapes.listObjectionQueue>()('GET', '/office/api/objection/queue', {
   summary: '待处理的公示异议',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const listOfficeObjections = call<typeof shapes.listOfficeObjections>()('GET', '/office/api/objection/list', {
   summary: '全部公示异议，最近提出的在前',
-  who: 'reviewer',
+  who: 'overseer',
   replica: true,
 });
 
@@ -22,7 +22,7 @@ export const exportOfficeObjections = exportCall<typeof shapes.exportOfficeObjec
 
 export const getObjection = call<typeof shapes.getObjection>()('GET', '/office/api/objection/info/:id', {
   summary: '公示异议、供方答复与双方的证据材料；每次打开都会记录',
-  who: 'reviewer',
+  who: 'overseer',
   writes: true,
 });
 

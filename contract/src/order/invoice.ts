@@ -37,12 +37,12 @@ export type InvoiceRow = Invoices['rows'][number];
 
 export const listInvoiceQueue = call<typeof shapes.listInvoiceQueue>()('GET', '/office/api/invoice/queue', {
   summary: '待开具的服务费发票',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const listFeeInvoices = call<typeof shapes.listFeeInvoices>()('GET', '/office/api/invoice/list', {
   summary: '全部服务费发票',
-  who: 'reviewer',
+  who: 'overseer',
   replica: true,
 });
 

@@ -20,6 +20,6 @@ export const seeOrderMessages = call<typeof shapes.seeOrderMessages>()('POST', '
 
 export const listDisputeMessages = call<typeof shapes.listDisputeMessages>()('GET', '/office/api/dispute/message/:id', {
   summary: '争议订单双方的留言；每次打开都会记录',
-  who: 'reviewer',
+  who: 'overseer',
   writes: true,
 });

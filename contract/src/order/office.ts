@@ -4,12 +4,12 @@ import type * as shapes from './schema/office.ts';
 
 export const listPayments = call<typeof shapes.listPayments>()('GET', '/office/api/payment/queue', {
   summary: '待核对的付款',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const listAllPayments = call<typeof shapes.listAllPayments>()('GET', '/office/api/payment/list', {
   summary: '全部付款凭证，最近提交的在前',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const exportPayments = exportCall<typeof shapes.exportPayments>()(
@@ -30,12 +30,12 @@ export const returnPayment = call<typeof shapes.returnPayment>()('POST', '/offic
 
 export const listDisputes = call<typeof shapes.listDisputes>()('GET', '/office/api/dispute/queue', {
   summary: '待处理的争议',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const listAllDisputes = call<typeof shapes.listAllDisputes>()('GET', '/office/api/dispute/list', {
   summary: '全部争议，最近提起的在前',
-  who: 'reviewer',
+  who: 'overseer',
   replica: true,
 });
 
@@ -50,14 +50,14 @@ export const getDisputeStatistics = call<typeof shapes.getDisputeStatistics>()(
   '/office/api/dispute/statistics',
   {
     summary: '近一年的争议统计',
-    who: 'reviewer',
+    who: 'overseer',
     replica: true,
   },
 );
 
 export const readDispute = call<typeof shapes.readDispute>()('GET', '/office/api/dispute/:id', {
   summary: '争议详情及其订单；每次打开都会记录',
-  who: 'reviewer',
+  who: 'overseer',
   writes: true,
 });
 

@@ -4,12 +4,12 @@ import type * as shapes from './schema/payout.ts';
 
 export const listPayoutQueue = call<typeof shapes.listPayoutQueue>()('GET', '/office/api/payout/queue', {
   summary: '待登记的结算与退款',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const listPayouts = call<typeof shapes.listPayouts>()('GET', '/office/api/payout/list', {
   summary: '已登记的结算与退款',
-  who: 'reviewer',
+  who: 'overseer',
   replica: true,
 });
 

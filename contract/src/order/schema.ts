@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, id, int, keyOf, moment, oneOf, phone, queryInt, text } from '../field.ts';
 import { fileRef, scanState } from '../file/schema.ts';
+import { personal } from '../personal.ts';
 import { shape } from '../shape.ts';
 import { type OrderSide, orderMoves, orderStatuses } from './labels.ts';
 import { orderDispute } from './schema/dispute.ts';
@@ -129,9 +130,15 @@ export const orderPage = z.object({
   usage: z.string(),
   /** Null where the tier has a term of its own. */
   termMonths: z.int().nullable(),
-  contact: z.object({ name: z.string(), phone: z.string() }),
+  contact: z.object({ name: personal('name', z.string()), phone: personal('phone', z.string()) }),
   /** For the buyer, once both have signed. */
-  supplierContact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  supplierContact: z
+    .object({
+      name: personal('name', z.string()),
+      phone: personal('phone', z.string()),
+      email: personal('email', z.string()),
+    })
+    .nullable(),
   note: z.string(),
   buyer: party,
   seller: party,
@@ -143,7 +150,7 @@ export const orderPage = z.object({
   contract: z
     .object({
       number: z.string(),
-      text: z.string(),
+      text: personal('contract', z.string()),
       sha256: z.string(),
       sm3: z.string(),
       signatures: z.array(signature),
@@ -172,7 +179,7 @@ export const orderPage = z.object({
       id: z.string(),
       status: z.enum(['pending', 'confirmed', 'returned']),
       amount: z.int(),
-      payer: z.string(),
+      payer: personal('party', z.string()),
       paidOn: z.string(),
       /** The bank's number of the transfer; null for payments from before it was required. */
       reference: z.string().nullable(),

@@ -20,7 +20,7 @@ export const listPermits = call<typeof shapes.listPermits>()('GET', '/api/permit
 
 export const listPermitQueue = call<typeof shapes.listPermitQueue>()('GET', '/office/api/permit/queue', {
   summary: '交易权限申请',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const exportPermitQueue = exportCall<typeof shapes.exportPermitQueue>()(
@@ -31,7 +31,7 @@ export const exportPermitQueue = exportCall<typeof shapes.exportPermitQueue>()(
 
 export const readPermitSheet = call<typeof shapes.readPermitSheet>()('GET', '/office/api/permit/info/:id', {
   summary: '交易权限的审核材料；每次打开都会记录',
-  who: 'reviewer',
+  who: 'overseer',
   writes: true,
 });
 

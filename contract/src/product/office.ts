@@ -5,12 +5,12 @@ import type * as shapes from './schema/office.ts';
 /** Oldest first: who has waited longest is next. Days are those since when it waits. */
 export const listProductQueue = call<typeof shapes.listProductQueue>()('GET', '/office/api/product/queue', {
   summary: '待审核的产品登记、待处理的下架申诉和待批准的注销申请',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const listOfficeProducts = call<typeof shapes.listOfficeProducts>()('GET', '/office/api/product/list', {
   summary: '全部产品',
-  who: 'reviewer',
+  who: 'overseer',
   replica: true,
 });
 
@@ -28,7 +28,7 @@ export const exportProductQueue = exportCall<typeof shapes.exportProductQueue>()
 
 export const getProductForReview = call<typeof shapes.getProductForReview>()('GET', '/office/api/product/info/:id', {
   summary: '产品登记的审核详情；每次打开都会记录',
-  who: 'reviewer',
+  who: 'overseer',
   writes: true,
 });
 

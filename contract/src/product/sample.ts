@@ -20,7 +20,7 @@ export const getSampleForReview = call<typeof shapes.getSampleForReview>()(
   '/office/api/product/sampleProfile/:id',
   {
     summary: '审核中产品的样例体检结果',
-    who: 'reviewer',
+    who: 'overseer',
   },
 );
 

@@ -5,12 +5,12 @@ import type * as shapes from './schema/office.ts';
 /** The oldest report stands first. */
 export const listRatingQueue = call<typeof shapes.listRatingQueue>()('GET', '/office/api/rating/queue', {
   summary: '被举报、待处理的评价',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const listOfficeRatings = call<typeof shapes.listOfficeRatings>()('GET', '/office/api/rating/list', {
   summary: '全部评价，最近的在前',
-  who: 'reviewer',
+  who: 'overseer',
   replica: true,
 });
 
@@ -22,7 +22,7 @@ export const exportOfficeRatings = exportCall<typeof shapes.exportOfficeRatings>
 
 export const getRating = call<typeof shapes.getRating>()('GET', '/office/api/rating/info/:id', {
   summary: '评价、举报与办理经过',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const decideRating = call<typeof shapes.decideRating>()('POST', '/office/api/rating/decide', {

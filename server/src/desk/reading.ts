@@ -2,6 +2,7 @@
 import type * as calls from '@shuji/contract/desk/calls';
 import type { OfficeFind, QueueName } from '@shuji/contract/desk/labels';
 import { officeFinds, queues } from '@shuji/contract/nouns';
+import { admits } from '@shuji/contract/operator/labels';
 import { lateSince } from '@shuji/contract/working-day';
 import type { Handler } from '#src/http/feature.ts';
 import type { Resources } from '#src/office/resource.ts';
@@ -26,7 +27,7 @@ export function searchOf(resources: Resources): Handler<typeof calls.searchOffic
     (name): name is OfficeFind => name in officeFinds,
   );
   return async ({ keyword }, context) => {
-    const own = kinds.filter((kind) => context.actor.roles.includes(officeFinds[kind].role));
+    const own = kinds.filter((kind) => admits(officeFinds[kind].who, context.actor.roles));
     const search = async (kind: OfficeFind) => ({ kind, ...(await resources[kind].search(keyword, context)) });
     const found = await Promise.all(own.map(search));
     return found.filter(({ rows }) => rows.length > 0);

@@ -36,6 +36,7 @@ const actors = {
   frozen: { ...registered, merchantId: 'm', isBuyer: true, isSeller: true },
   reviewer,
   admin: { ...reviewer, roles: ['admin' as const] },
+  auditor: { ...reviewer, roles: ['auditor' as const] },
   halfway: { ...reviewer, owes: 'code' as const },
 };
 
@@ -47,12 +48,13 @@ const admitted: Record<Who, string[]> = {
   merchant: ['merchant', 'seller'],
   buyer: ['buyer'],
   seller: ['seller'],
-  staff: ['reviewer', 'admin', 'halfway'],
-  operator: ['reviewer', 'admin'],
+  staff: ['reviewer', 'admin', 'auditor', 'halfway'],
+  operator: ['reviewer', 'admin', 'auditor'],
   reviewer: ['reviewer'],
+  overseer: ['reviewer', 'auditor'],
   editor: [],
   admin: ['admin'],
-  auditor: [],
+  auditor: ['auditor'],
 };
 
 test('each word of who lets in exactly those it names', () => {

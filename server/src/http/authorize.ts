@@ -1,5 +1,6 @@
 // Deny by default: who may make a call, by what they hold at this moment.
 import type { Who } from '@shuji/contract/call';
+import { admits } from '@shuji/contract/operator/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Operator, Owed, User } from './context.ts';
 import { ensure, refuse } from './refuse.ts';
@@ -38,7 +39,7 @@ export function authorize(who: Who, actor: User | Operator | null): void {
   if (actor.kind === 'operator') {
     if (who === 'staff') return;
     if (actor.owes) refuse(refusalOfOwed[actor.owes]);
-    ensure(who === 'operator' || actor.roles.some((role) => role === who), 'door.forbidden');
+    ensure(admits(who, actor.roles), 'door.forbidden');
     return;
   }
   const guards = siteGuards[who];

@@ -1,4 +1,7 @@
 // The way of a request: authenticate, authorize, parse, limit, begin, authenticate again, run, shape, record, commit.
+
+import { readsMasked } from '@shuji/contract/operator/labels';
+import { maskOf } from '@shuji/contract/personal';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Invalidate, nothingPending } from '#src/cache/invalidation-bus.ts';
@@ -103,7 +106,7 @@ export function makeExecute(parts: ExecuteParts): Execute {
       const read = (db: Db) =>
         served.run(input, { ...common, db, readers, writeApart } as unknown as WriteContext<never>, null);
       const answer = await (parts.readFromReplica && call.replica ? parts.readFromReplica(read) : read(pool));
-      return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input), setCookie };
+      return { data: shape(served, answer, actor), tags: actor ? [] : tagsOf(served, input), setCookie };
     }
     await parts.limit(actor?.id ?? null, caller.address);
     const data = await undoingIfRefused(async (ifRefused) => {
@@ -117,7 +120,7 @@ export function makeExecute(parts: ExecuteParts): Execute {
         const actsAs = (actorKind: 'user' | 'operator', actorId: string) =>
           Object.assign(entry, { actorKind, actorId });
         const context = { ...common, ...writing, actor: authenticated, actsAs } as unknown as WriteContext<never>;
-        const answer = shape(served, await served.run(input, context, ready));
+        const answer = shape(served, await served.run(input, context, ready), authenticated);
         await parts.record(writing.db, entry);
         return answer;
       });
@@ -212,10 +215,13 @@ async function commit<T>(
   return result;
 }
 
-/** Parses the reply by its contract, so that an undeclared column never leaves. */
-function shape(served: Served, answer: unknown): unknown {
-  if (served.call.answer === 'file') return answer as FileAnswer;
-  return served.call.output.parse(answer ?? null);
+/** Parses the reply by its contract, so that an undeclared column never leaves, and masks personal values for an auditor. */
+function shape({ call }: Served, answer: unknown, actor: Actor | null): unknown {
+  if (call.answer === 'file') return answer as FileAnswer;
+  const reply = call.output.parse(answer ?? null);
+  const isMasked = call.who === 'overseer' && actor?.kind === 'operator' && readsMasked(actor.roles);
+  const mask = isMasked ? maskOf(call.output) : null;
+  return mask ? mask(reply) : reply;
 }
 
 function tagsOf(served: Served, input: unknown): string[] {

@@ -140,6 +140,7 @@ const ladder: Record<Who, 'site' | 'office'> = {
   staff: 'office',
   operator: 'office',
   reviewer: 'office',
+  overseer: 'office',
   editor: 'office',
   admin: 'office',
   auditor: 'office',

@@ -1,4 +1,6 @@
 import type { Shape } from '@shuji/contract/call';
+import { readsMasked } from '@shuji/contract/operator/labels';
+import { maskOf } from '@shuji/contract/personal';
 import type { z } from 'zod';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Found, Hit, Search } from './resource.ts';
@@ -7,13 +9,15 @@ const most = 5;
 
 /** Searches through a list's own reading, with defaults for everything but the keyword. */
 export function searchList<S extends Shape, Row extends { id: string }>(
-  { input: schema }: S,
+  { input: schema, output }: S,
   read: (input: z.output<S['input']>, context: ReadContext<Operator>) => Promise<{ total: number; rows: Row[] }>,
   toHit: (row: Row) => Omit<Hit, 'id' | 'part'>,
 ): Search {
   return async (keyword, context) => {
     const input = schema.parse({ keyword, pageSize: most }) as z.output<S['input']>;
-    const { total, rows } = await read(input, context);
+    const mask = readsMasked(context.actor.roles) ? maskOf(output) : null;
+    const found = await read(input, context);
+    const { total, rows } = mask ? (mask(found) as typeof found) : found;
     return { rows: rows.map((row) => ({ id: row.id, ...toHit(row), part: '' })), hasMore: total > most };
   };
 }

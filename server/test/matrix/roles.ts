@@ -29,13 +29,13 @@ const holds: Record<Role, readonly Who[]> = {
   buyer: [...attested, 'buyer'],
   seller: trading,
   otherSeller: trading,
-  reviewer: ['anyone', 'staff', 'operator', 'reviewer'],
+  reviewer: ['anyone', 'staff', 'operator', 'reviewer', 'overseer'],
   editor: ['anyone', 'staff', 'operator', 'editor'],
   admin: ['anyone', 'staff', 'operator', 'admin'],
-  auditor: ['anyone', 'staff', 'operator', 'auditor'],
+  auditor: ['anyone', 'staff', 'operator', 'auditor', 'overseer'],
 };
 
-const officeWords: readonly Who[] = ['staff', 'operator', 'reviewer', 'editor', 'admin', 'auditor'];
+const officeWords: readonly Who[] = ['staff', 'operator', 'reviewer', 'overseer', 'editor', 'admin', 'auditor'];
 
 export function isOfficeRole(role: Role): boolean {
   return holds[role].includes('staff');

@@ -5,6 +5,7 @@ import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Dialog } from '#app/admin/Dialog.tsx';
@@ -43,6 +44,7 @@ interface ApprovalCardProps {
 
 /** A request that needs two people: requester, time, reason, and the second one's decision. */
 export function ApprovalCard({ title, request, decide, withdraw, effect, children }: ApprovalCardProps) {
+  const isAllowed = useAllowed()(decide);
   const deciding = useMutationOf(decide);
   const withdrawing = useMutationOf(withdraw);
   const [isRefusing, setRefusing] = useState(false);
@@ -73,7 +75,7 @@ export function ApprovalCard({ title, request, decide, withdraw, effect, childre
         />
         {children}
         <div className="row">
-          {mayDecide && (
+          {mayDecide && isAllowed && (
             <>
               <Button look="primary" busy={deciding.busy} onClick={() => void approve()}>
                 批准

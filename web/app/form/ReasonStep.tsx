@@ -1,7 +1,9 @@
 // A step that needs a reason: a button, and a dialog with one field.
+
 import type { Call, Input as InputOf, ShapeOf } from '@shuji/contract/call';
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -39,6 +41,8 @@ export function ReasonStep<C extends Call>({
   children,
 }: ReasonStepProps<C>) {
   const [isOpen, setIsOpen] = useState(false);
+  const isAllowed = useAllowed();
+  if (!isAllowed(call)) return null;
   return (
     <>
       <Button look={isQuiet ? 'quiet' : 'default'} size={isQuiet ? 'small' : 'medium'} onClick={() => setIsOpen(true)}>

@@ -2,6 +2,7 @@ import { claimReview, releaseReview } from '@shuji/contract/review/calls';
 import { claimMinutes, type ReviewQueue } from '@shuji/contract/review/labels';
 import type { Claim } from '@shuji/contract/review/schema';
 import type { ReactNode } from 'react';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
@@ -18,6 +19,7 @@ interface InHandProps {
 
 /** Taking something in hand before deciding, so that two reviewers do not collide. */
 export function InHand({ desk, id, claim, children }: InHandProps) {
+  const isAllowed = useAllowed();
   const claiming = useMutationOf(claimReview);
   const releasing = useMutationOf(releaseReview);
 
@@ -38,6 +40,7 @@ export function InHand({ desk, id, claim, children }: InHandProps) {
     if (sent) toast.success('已放回待审核列表');
   }
 
+  if (!isAllowed(claimReview)) return null;
   if (!claim) {
     return (
       <Card title="审核">

@@ -2,6 +2,7 @@ import { revealField } from '@shuji/contract/review/calls';
 import { type MaskedField, type MaskedPlace, maskedFields } from '@shuji/contract/review/labels';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Dialog } from '#app/admin/Dialog.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
@@ -19,6 +20,7 @@ const shortest = 4;
 
 /** A masked value, and the way to see it whole: with a reason, on record. */
 export function Reveal({ place, id, field, masked }: RevealProps) {
+  const isAllowed = useAllowed();
   const { send, busy } = useMutationOf(revealField, { changesNothing: true });
   const [value, setValue] = useState('');
   const [isConfirming, setConfirming] = useState(false);
@@ -26,6 +28,7 @@ export function Reveal({ place, id, field, masked }: RevealProps) {
   const [isTried, setTried] = useState(false);
   const isShort = reason.trim().length < shortest;
   const label = maskedFields[field];
+  if (!isAllowed(revealField)) return masked;
   if (value) return <strong className="tabular">{value}</strong>;
 
   async function confirm() {

@@ -8,6 +8,7 @@ export function claiming(desk: ReviewQueue): BulkAction<{ id: string }> {
   return {
     label: '领取',
     text: '领取后 30 分钟内由您办理，他人不能同时办理。',
+    call: claimReview,
     run: ({ id }) => api(claimReview, { desk, id }, { quiet: true }),
   };
 }

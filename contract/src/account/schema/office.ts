@@ -4,6 +4,7 @@ import { exportShape } from '../../export.ts';
 import { id, keyOf, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
 import { permitRoles } from '../../permit/labels.ts';
+import { personal } from '../../personal.ts';
 import { shape } from '../../shape.ts';
 import { accountColumns, accountStatus, standings } from '../labels/office.ts';
 
@@ -11,9 +12,9 @@ export const row = z.object({
   id: z.string(),
   status: keyOf(accountStatus),
   /** Masked; empty once the account is closed. */
-  phone: z.string(),
+  phone: personal('phone', z.string()),
   /** Masked for a person; null before attestation. */
-  name: z.string().nullable(),
+  name: personal('party', z.string().nullable()),
   creditCode: z.string().nullable(),
   regionName: z.string(),
   standings: z.array(z.enum(standings)),

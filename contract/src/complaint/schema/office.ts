@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exportShape } from '../../export.ts';
 import { day, id, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
+import { personal } from '../../personal.ts';
 import { clock } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
 import { officeComplaintColumns } from '../labels/office.ts';
@@ -50,8 +51,8 @@ export const getComplaint = shape(
   { id: id('投诉') },
   row.extend({
     text: z.string(),
-    name: z.string(),
-    phone: z.string(),
+    name: personal('name', z.string()),
+    phone: personal('phone', z.string()),
     files: z.array(fileRef),
     history: complaintHistory.element.extend({ operatorName: z.string() }).array(),
     mayHandle: z.boolean(),

@@ -3,6 +3,7 @@ import { exportShape } from '../../export.ts';
 import { id, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
+import { personal } from '../../personal.ts';
 import { clock } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
 import { officeDemandColumns, opinionFieldCodes } from '../labels/office.ts';
@@ -69,7 +70,7 @@ export const readOfficeDemand = shape(
     coverageNames: z.array(z.string()),
     /** The submission before that, to see what was changed. */
     previous: demandContent.nullable(),
-    contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+    contact: z.object({ name: personal('name', z.string()), phone: personal('phone', z.string()) }).nullable(),
     takerName: z.string().nullable(),
     files: z.array(fileRef),
     log: z.array(demandLogRow),

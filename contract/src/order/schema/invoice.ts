@@ -3,6 +3,7 @@ import { isCreditCode } from '../../check-digit.ts';
 import { exportShape } from '../../export.ts';
 import { day, id, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
+import { personal } from '../../personal.ts';
 import { shape } from '../../shape.ts';
 import { feeInvoiceColumns } from '../labels/invoice.ts';
 import { officeFilters } from './overseen.ts';
@@ -25,12 +26,12 @@ export const details = {
 };
 
 const recorded = z.object({
-  address: z.string(),
-  phone: z.string(),
+  address: personal('address', z.string()),
+  phone: personal('phone', z.string()),
   bank: z.string(),
-  account: z.string(),
+  account: personal('number', z.string()),
   /** Masked where it is only looked through. */
-  email: z.string(),
+  email: personal('email', z.string()),
 });
 
 export type InvoiceDetails = z.output<typeof recorded>;
@@ -84,7 +85,7 @@ export const invoiceRow = z.object({
   issuer: z.enum(['seller', 'centre']),
   side: z.enum(['buyer', 'seller']),
   kind: z.enum(['plain', 'special']),
-  title: z.string(),
+  title: personal('party', z.string()),
   taxNumber: z.string().nullable(),
   details: recorded,
   amount: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exportShape } from '../../export.ts';
 import { fen, id, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
+import { personal } from '../../personal.ts';
 import { claim } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
 import { disputeColumns, paymentColumns } from '../labels/office.ts';
@@ -18,7 +19,7 @@ export const payment = z.object({
   sellerName: z.string(),
   /** The contract amount, in fen. */
   amount: z.int(),
-  payer: z.string(),
+  payer: personal('party', z.string()),
   paidOn: z.string(),
   /** The bank's number of the transfer; null for payments from before it was required. */
   reference: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportShape } from '../../export.ts';
 import { day, id, keyOf, listOf, moment, oneOf, page, text } from '../../field.ts';
+import { personal } from '../../personal.ts';
 import { shape } from '../../shape.ts';
 import { payoutBars, payoutColumns } from '../labels/payout.ts';
 import { officeFilters } from './overseen.ts';
@@ -15,9 +16,11 @@ export const payout = z.object({
   /** The payee. */
   partyName: z.string(),
   /** The payee's account, its number masked. Null for a refund, which returns to the paying account, and until the supplier names one. */
-  account: z.object({ id: z.string(), bank: z.string(), bankCode: z.string(), number: z.string() }).nullable(),
+  account: z
+    .object({ id: z.string(), bank: z.string(), bankCode: z.string(), number: personal('number', z.string()) })
+    .nullable(),
   /** For a refund: in whose name the money came. */
-  payer: z.string().nullable(),
+  payer: personal('party', z.string().nullable()),
   /** The contract's price, the fee taken off it, and what is transferred; in fen. */
   price: z.int(),
   fee: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code, day, fen, id, int, oneOf, phone, text } from '../../field.ts';
+import { personal } from '../../personal.ts';
 import { type FormChoice, type FormFile, formLabels, mostChoices } from '../labels/fields.ts';
 import {
   apiMethods,
@@ -136,9 +137,9 @@ export const draftShape = {
   api: apiDescription.nullable().default(null),
   contact: z
     .object({
-      name: text('联系人', 0, 20).default(''),
-      phone: z.string().max(30, { error: '请填写正确的 11 位手机号' }).default(''),
-      email: z.string().max(100, { error: '请填写正确的电子邮箱' }).default(''),
+      name: personal('name', text('联系人', 0, 20).default('')),
+      phone: personal('phone', z.string().max(30, { error: '请填写正确的 11 位手机号' }).default('')),
+      email: personal('email', z.string().max(100, { error: '请填写正确的电子邮箱' }).default('')),
     })
     .default({ name: '', phone: '', email: '' }),
 };

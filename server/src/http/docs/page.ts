@@ -1,7 +1,7 @@
 // The API page for people: grouped by noun, readable without script.
-import type { Who } from '@shuji/contract/call';
 import { refusals } from '@shuji/contract/refusals';
 import type { Feature, Served, ShapedCall } from '#src/http/feature.ts';
+import { callers } from './callers.ts';
 import { inputsOf, outputOf } from './openapi.ts';
 import { type FieldRow, fieldRows } from './schema-labels.ts';
 
@@ -27,21 +27,6 @@ const nouns: Record<string, string> = {
   desk: '审核台',
   review: '审核协作',
   demo: '演示',
-};
-
-const callers: Record<Who, string> = {
-  anyone: '所有人',
-  user: '登录用户',
-  attested: '已认证用户',
-  merchant: '数商',
-  buyer: '交易主体·需方',
-  seller: '交易主体·供方',
-  staff: '运营人员（登录步骤未完成时亦可）',
-  operator: '运营人员',
-  reviewer: '审核人员',
-  editor: '内容人员',
-  admin: '系统管理员',
-  auditor: '审计人员',
 };
 
 const parameterPlaces = { path: '路径', query: '查询', body: '正文' };

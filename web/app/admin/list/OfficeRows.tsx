@@ -1,8 +1,10 @@
 // The office's one way to show a list: chosen columns, ticked rows and what may be done with them, export, pages.
+
 import type { Call } from '@shuji/contract/call';
 import type { Columns, OfficeListName } from '@shuji/contract/export';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
@@ -51,8 +53,10 @@ interface OfficeRowsProps<T, K extends string> extends RowsDeclaration<T, K> {
 }
 
 export function OfficeRows<T extends object, K extends string>(props: OfficeRowsProps<T, K>) {
-  const { list, columns, cells, more = {}, data, error, reload, empty, unit, caption, exported, bulk = [] } = props;
+  const { list, columns, cells, more = {}, data, error, reload, empty, unit, caption, exported } = props;
   const { idOf = idOfRow, nameOf = idOf } = props;
+  const isAllowed = useAllowed();
+  const bulk = (props.bulk ?? []).filter(({ call }) => isAllowed(call));
   const preferences = usePreferences();
   const [query] = useSearchParams();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -98,7 +102,9 @@ export function OfficeRows<T extends object, K extends string>(props: OfficeRows
         <div className="row">
           {data.total !== undefined && <PageSize />}
           <ColumnChoice list={list} columns={columns} shown={shown} />
-          {exported && <ExportButtons call={exported.call} input={{ ...exported.filter, ...chosen }} />}
+          {exported && isAllowed(exported.call) && (
+            <ExportButtons call={exported.call} input={{ ...exported.filter, ...chosen }} />
+          )}
         </div>
       </div>
       <Card flat>

@@ -1,4 +1,5 @@
 // One step taken with many rows, each by a call of its own, so that each stands or is refused by itself and is audited by itself.
+import type { Call } from '@shuji/contract/call';
 import { Refused, Silent } from '#app/lib/failure.ts';
 
 export interface BulkAction<T> {
@@ -9,7 +10,9 @@ export interface BulkAction<T> {
   isDangerous?: boolean;
   /** Entered once, sent with every row. */
   reason?: { label: string; min: number; max: number };
-  /** The call for one row; quiet, because its refusal is shown in the row. */
+  /** The call that is made for each row. */
+  call: Call;
+  /** Makes it for one row; quiet, because its refusal is shown in the row. */
   run: (row: T, reason: string) => Promise<unknown>;
 }
 

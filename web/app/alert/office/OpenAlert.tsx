@@ -1,6 +1,8 @@
+import { dismissAlert } from '@shuji/contract/alert/calls';
 import { alertRules } from '@shuji/contract/alert/labels';
 import type { Alert } from '@shuji/contract/alert/schema';
 import { Link } from 'react-router';
+import { Allowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { href } from '#app/paths.ts';
@@ -25,9 +27,11 @@ export function OpenAlert({ alert, onJudge }: { alert: Alert; onJudge: () => voi
             ))}
           </p>
         </div>
-        <Button onClick={onJudge} aria-label={`核查：${subject}`}>
-          记录结论
-        </Button>
+        <Allowed call={dismissAlert}>
+          <Button onClick={onJudge} aria-label={`核查：${subject}`}>
+            记录结论
+          </Button>
+        </Allowed>
       </Card>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import { Alert } from '#app/admin/Alert.tsx';
+import { Allowed } from '#app/admin/Allowed.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
@@ -60,7 +61,9 @@ function Detail({ detail, queue }: DetailProps) {
       <DetailFields detail={detail} desk={queue.name} />
       {detail.status === 'pending' && <Verdict detail={detail} queue={queue} />}
       {(detail.status === 'approved' || detail.status === 'frozen') && (
-        <Freezing detail={detail} freeze={queue.freeze} words={queue.freezing} />
+        <Allowed call={queue.freeze}>
+          <Freezing detail={detail} freeze={queue.freeze} words={queue.freezing} />
+        </Allowed>
       )}
       <Card title="办理记录">
         <ApplicationTimeline steps={detail.steps} labels={labels} />

@@ -2,6 +2,7 @@ import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/label
 import { acceptComplaint, getComplaint } from '@shuji/contract/complaint/office';
 import type { ComplaintForOffice } from '@shuji/contract/complaint/schema/office';
 import { Alert } from '#app/admin/Alert.tsx';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
@@ -38,6 +39,7 @@ export function ComplaintReview({ id }: { id: string }) {
 function DetailList({ complaint }: { complaint: ComplaintForOffice }) {
   const { id, status, phone, claim, mayHandle, isSatisfied } = complaint;
   const { send, busy } = useMutationOf(acceptComplaint);
+  const isAllowed = useAllowed();
   return (
     <>
       <div className="row between">
@@ -45,7 +47,7 @@ function DetailList({ complaint }: { complaint: ComplaintForOffice }) {
           <h1>{complaint.title}</h1>
           <Tag tone={complaintTone[status]}>{complaintStatus[status]}</Tag>
         </div>
-        {status === 'received' && mayHandle && (
+        {status === 'received' && mayHandle && isAllowed(acceptComplaint) && (
           <Button
             busy={busy}
             onClick={async () => {

@@ -3,6 +3,7 @@ import { demandStatus } from '@shuji/contract/demand/labels';
 import { opinionFields } from '@shuji/contract/demand/labels/office';
 import { readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
 import { useState } from 'react';
+import { Allowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
@@ -73,7 +74,11 @@ function DetailList({ demand }: { demand: Output<typeof readOfficeDemand> }) {
         files={demand.files}
       />
       {demand.status === 'pending' && <Decision demand={demand} />}
-      {onHall.includes(demand.status) && <TakeDown id={demand.id} />}
+      {onHall.includes(demand.status) && (
+        <Allowed call={takeDemandDown}>
+          <TakeDown id={demand.id} />
+        </Allowed>
+      )}
       <Card title="办理记录">
         <TimelineRows rows={demand.log} />
       </Card>

@@ -44,6 +44,7 @@ const bulk: BulkAction<OfficePoster>[] = [
     label: '删除',
     text: '所选海报将立即从网站消失，不能恢复。',
     isDangerous: true,
+    call: removePoster,
     run: ({ id }) => api(removePoster, { id }, { quiet: true }),
   },
 ];

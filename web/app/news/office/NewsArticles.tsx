@@ -19,6 +19,7 @@ const bulk: BulkAction<OfficeNewsRow>[] = [
   {
     label: '发布',
     text: '所选资讯将立即对所有人可见。',
+    call: publishNews,
     run: ({ id, version }) => api(publishNews, { id, version }, { quiet: true }),
   },
   {
@@ -26,6 +27,7 @@ const bulk: BulkAction<OfficeNewsRow>[] = [
     text: '所选资讯将立即从网站消失。',
     isDangerous: true,
     reason: { label: '下线原因', min: 2, max: 200 },
+    call: withdrawNews,
     run: ({ id }, reason) => api(withdrawNews, { id, reason }, { quiet: true }),
   },
 ];

@@ -86,5 +86,6 @@ export default function OutgoingSms() {
 const bulkRetry: BulkAction<OutgoingRow> = {
   label: '重新发送',
   text: '只有发送失败的会重新发送，每条再试 5 次。',
+  call: retryOutgoing,
   run: ({ id }) => api(retryOutgoing, { id }, { quiet: true }),
 };

@@ -1,10 +1,11 @@
-import { operatorRoles } from '@shuji/contract/operator/labels';
+import { admits, operatorRoles } from '@shuji/contract/operator/labels';
 import { Link } from 'react-router';
 import { Card } from '#app/admin/Card.tsx';
 import { Empty } from '#app/admin/Empty.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { AlertCard } from '#app/alert/office/AlertCard.tsx';
 import { useOfficeFacts } from '#app/office/shell/facts.ts';
+import { worksOff } from '#app/office/shell/menu.ts';
 import { paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
@@ -24,8 +25,8 @@ const onPage = new Set(['office', 'officeAlert']);
 export default function OfficeHome() {
   const { me, own, queues, counting } = useOfficeFacts();
   if (!me) return <Skeleton lines={6} />;
-  const waiting = own.filter((desk) => desk.queue);
-  const others = own.filter((desk) => !desk.queue && !onPage.has(desk.name));
+  const waiting = own.filter((desk) => worksOff(desk, me.roles));
+  const others = own.filter((desk) => !worksOff(desk, me.roles) && !onPage.has(desk.name));
   const counts = waiting.flatMap((desk) => (desk.queue && queues[desk.queue]) || []);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const overdue = counts.reduce((sum, queue) => sum + queue.overdue, 0);
@@ -50,7 +51,7 @@ export default function OfficeHome() {
         ) : (
           <QueueCards desks={waiting} queues={queues} />
         ))}
-      {me.roles.includes('reviewer') && <AlertCard />}
+      {admits('overseer', me.roles) && <AlertCard />}
       {me.roles.includes('editor') && <EditorWatch />}
       {me.roles.includes('admin') && <AdminWatch />}
       {me.roles.includes('auditor') && <AuditorWatch />}

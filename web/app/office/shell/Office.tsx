@@ -1,10 +1,12 @@
 // The operators' shell: its own sign-in, its own token, rendered in the browser alone.
+
 import { listQueues } from '@shuji/contract/desk/calls';
 import { getOwnOperator } from '@shuji/contract/operator/calls';
-import { operatorRoles } from '@shuji/contract/operator/labels';
+import { admits, operatorRoles } from '@shuji/contract/operator/labels';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
+import { OperatorRoles } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { FormTheme } from '#app/admin/FormTheme.tsx';
@@ -112,7 +114,9 @@ function Inside({ pathname }: { pathname: string }) {
             </ul>
           </nav>
           <main id="main" tabIndex={-1} className={`stack ${styles.content}`} data-gap="5">
-            <Outlet context={{ me, own, queues, counting } satisfies OfficeFacts} />
+            <OperatorRoles value={me.roles}>
+              <Outlet context={{ me, own, queues, counting } satisfies OfficeFacts} />
+            </OperatorRoles>
           </main>
         </div>
       )}
@@ -145,7 +149,7 @@ function useOffice(
     shown.current = pathname;
   }, [pathname, reload]);
   const queues: OfficeFacts['queues'] = Object.fromEntries(data?.map((queue) => [queue.name, queue]) ?? []);
-  const own = desks.filter((desk) => !desk.role || me?.roles.includes(desk.role));
+  const own = desks.filter((desk) => me && admits(desk.who ?? 'operator', me.roles));
   return { me, error, own, queues, counting, isCounted: data !== undefined, reload: reloadMe };
 }
 

@@ -2,6 +2,7 @@ import { searchOffice } from '@shuji/contract/desk/calls';
 import type { OfficeFind } from '@shuji/contract/desk/labels';
 import type { OfficeFinds } from '@shuji/contract/desk/schema';
 import { officeFinds } from '@shuji/contract/nouns';
+import { admits, type OperatorRoleName } from '@shuji/contract/operator/labels';
 import { Input } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -30,14 +31,14 @@ function addressOf(kind: OfficeFind, hit: Hit): string {
 }
 
 /** Looks through everything that this operator may see; arrows and Enter go through what is found. */
-export function OfficeSearch({ roles }: { roles: readonly string[] }) {
+export function OfficeSearch({ roles }: { roles: readonly OperatorRoleName[] }) {
   const { key } = useLocation();
-  const kinds = Object.values(officeFinds).filter(({ role }) => roles.includes(role));
+  const kinds = Object.values(officeFinds).filter(({ who }) => admits(who, roles));
   if (kinds.length === 0) return null;
   const hint = kinds.map(({ label }) => label).join('、');
   // A page that was gone to has answered the question.
   return (
-    <Search key={key} hint={hint} placeholder={roles.includes('reviewer') ? '查找编号、名称或手机号' : `查找${hint}`} />
+    <Search key={key} hint={hint} placeholder={admits('overseer', roles) ? '查找编号、名称或手机号' : `查找${hint}`} />
   );
 }
 

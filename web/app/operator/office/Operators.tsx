@@ -183,12 +183,14 @@ const bulk: BulkAction<OperatorRow>[] = [
     label: '停用',
     text: '所选人员将立即退出登录，且不能再登录后台。',
     isDangerous: true,
+    call: setOperatorStatus,
     run: ({ id }) => api(setOperatorStatus, { id, status: 'frozen' }, { quiet: true }),
   },
   {
     label: '启用',
     text: '将为所选人员各提交一份启用申请，由另一名系统管理员批准。',
     reason: { label: '事由', min: 4, max: 200 },
+    call: setOperatorStatus,
     run: ({ id }, reason) => api(setOperatorStatus, { id, status: 'active', reason }, { quiet: true }),
   },
 ];

@@ -1,6 +1,13 @@
-import { exportFeeInvoices, listFeeInvoices, listInvoiceQueue, refuseFeeInvoice } from '@shuji/contract/order/invoice';
+import {
+  exportFeeInvoices,
+  issueFeeInvoice,
+  listFeeInvoices,
+  listInvoiceQueue,
+  refuseFeeInvoice,
+} from '@shuji/contract/order/invoice';
 import { feeInvoiceColumns, invoiceKinds, invoiceStatus } from '@shuji/contract/order/labels/invoice';
 import { type OfficeInvoiceRow, refuseFeeInvoice as refuseFeeInvoiceShape } from '@shuji/contract/order/schema/invoice';
+import { Allowed } from '#app/admin/Allowed.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Empty } from '#app/admin/Empty.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
@@ -84,7 +91,9 @@ function Waiter({ row }: { row: OfficeInvoiceRow }) {
       <div className="stack">
         <InvoiceFacts row={row} />
         <div className="row">
-          <IssueFeeInvoice row={row} />
+          <Allowed call={issueFeeInvoice}>
+            <IssueFeeInvoice row={row} />
+          </Allowed>
           <ReasonStep
             call={refuseFeeInvoice}
             shape={refuseFeeInvoiceShape}

@@ -3,6 +3,7 @@ import { notePayout } from '@shuji/contract/order/payout';
 import { notePayout as notePayoutShape, type PayoutRow } from '@shuji/contract/order/schema/payout';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -16,6 +17,8 @@ import { dayOf } from '#app/ui/time.ts';
 export function NotePayout({ row }: { row: PayoutRow }) {
   const [isOpen, setIsOpen] = useState(false);
   const today = dayOf(new Date().toISOString());
+  const isAllowed = useAllowed();
+  if (!isAllowed(notePayout)) return null;
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>

@@ -10,6 +10,7 @@ import {
 import { type PaymentRow, returnPayment as returnPaymentShape } from '@shuji/contract/order/schema/office';
 import { Link } from 'react-router';
 import { Alert } from '#app/admin/Alert.tsx';
+import { Allowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Empty } from '#app/admin/Empty.tsx';
@@ -103,7 +104,9 @@ function Waiting() {
           <div className="row between">
             <span className="muted">共 {data.total} 笔待核对</span>
             <div className="row">
-              <ExportButtons call={exportPayments} input={{ ...filter, status: 'pending' }} />
+              <Allowed call={exportPayments}>
+                <ExportButtons call={exportPayments} input={{ ...filter, status: 'pending' }} />
+              </Allowed>
             </div>
           </div>
           {data.rows.map((row) => (
@@ -157,9 +160,11 @@ function Payment({ row }: { row: PaymentRow }) {
           ]}
         />
         <div className="row">
-          <Button look="primary" busy={busy} onClick={confirm}>
-            确认到账
-          </Button>
+          <Allowed call={confirmPayment}>
+            <Button look="primary" busy={busy} onClick={confirm}>
+              确认到账
+            </Button>
+          </Allowed>
           <ReasonStep
             call={returnPayment}
             shape={returnPaymentShape}

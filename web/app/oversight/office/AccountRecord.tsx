@@ -5,6 +5,7 @@ import { applicationStatus } from '@shuji/contract/application/labels';
 import { permitRole } from '@shuji/contract/permit/labels';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
@@ -40,6 +41,7 @@ function DetailList({ account }: { account: OfficeAccount }) {
   const [isConfirming, setConfirming] = useState(false);
   const { id, name, phone, status, may, steps, permits, attestation, merchant } = account;
   const action = may === 'freeze' ? freezing : unfreezing;
+  const isAllowed = useAllowed();
   const called = name ?? '未认证用户';
   return (
     <>
@@ -48,7 +50,7 @@ function DetailList({ account }: { account: OfficeAccount }) {
           <h1>{called}</h1>
           <Tag tone={statusTone[status]}>{accountStatus[status]}</Tag>
         </div>
-        {may && (
+        {may && isAllowed(action.call) && (
           <Button look={may === 'freeze' ? 'danger' : 'primary'} onClick={() => setConfirming(true)}>
             {action.label}账号
           </Button>

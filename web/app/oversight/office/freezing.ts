@@ -11,6 +11,7 @@ export const freezing: BulkAction<Account> = {
   text: '冻结后其登录立即失效，解除前不能再登录；已上架的产品和进行中的订单不受影响。对方会收到短信。',
   isDangerous: true,
   reason,
+  call: freezeAccount,
   run: ({ id }, words) => api(freezeAccount, { id, frozen: true, reason: words }, { quiet: true }),
 };
 
@@ -18,5 +19,6 @@ export const unfreezing: BulkAction<Account> = {
   label: '解除冻结',
   text: '解除后可以正常登录。对方会收到短信。',
   reason,
+  call: freezeAccount,
   run: ({ id }, words) => api(freezeAccount, { id, frozen: false, reason: words }, { quiet: true }),
 };

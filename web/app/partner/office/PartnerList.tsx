@@ -44,6 +44,7 @@ function showing(isShown: boolean): BulkAction<OfficePartner> {
   return {
     label: isShown ? '展示' : '停止展示',
     text: isShown ? '所选伙伴将立即在网站展示。' : '所选伙伴将立即从网站消失，资料仍保留。',
+    call: changePartner,
     run: ({ id, mark, name, kind, logoFileId, introduction, url }) =>
       api(changePartner, { id, mark, name, kind, logoFileId, introduction, url, isShown }, { quiet: true }),
   };

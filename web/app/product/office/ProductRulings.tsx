@@ -4,6 +4,7 @@ import { keepSuspended, restoreProduct, suspendProduct } from '@shuji/contract/p
 import { requestRevocation } from '@shuji/contract/product/revocation';
 import type { ProductForReview } from '@shuji/contract/product/schema/office';
 import { useState } from 'react';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
@@ -37,7 +38,8 @@ export function ProductRulings({ product }: { product: ProductForReview }) {
     keep: useMutationOf(keepSuspended),
     revoke: useMutationOf(requestRevocation),
   };
-  const may = product.may.filter((move) => move !== 'review');
+  const isAllowed = useAllowed();
+  const may = isAllowed(suspendProduct) ? product.may.filter((move) => move !== 'review') : [];
   if (may.length === 0) return null;
   return (
     <Card title="处置">

@@ -1,6 +1,7 @@
 import { getSampleForReview, openSampleForReview } from '@shuji/contract/product/sample';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { Alert } from '#app/admin/Alert.tsx';
+import { Allowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
@@ -21,9 +22,11 @@ export function SampleReview({ id }: { id: string }) {
     <Card
       title="样例体检"
       extra={
-        <Button size="small" busy={busy} onClick={open}>
-          下载原文件（记入操作记录）
-        </Button>
+        <Allowed call={openSampleForReview}>
+          <Button size="small" busy={busy} onClick={open}>
+            下载原文件（记入操作记录）
+          </Button>
+        </Allowed>
       }
     >
       {data ? <Found profile={data} /> : <Fallback noun="体检结果" error={error} onAgain={reload} lines={4} small />}

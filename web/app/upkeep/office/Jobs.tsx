@@ -78,6 +78,7 @@ function RunNow({ name }: { name: string }) {
 const bulkRun: BulkAction<JobRow> = {
   label: '立即运行',
   text: '任务可以重复运行，不会重复办理。',
+  call: runJob,
   run: ({ name }) => api(runJob, { name }, { quiet: true }),
 };
 

@@ -1,0 +1,36 @@
+// docs/roles.md: each call of the office, who may make it and the personal values it answers. `npx vitest run
+// server/test/office-roles.test.ts -u` writes it anew.
+import { personalIn, personalKinds } from '@shuji/contract/personal';
+import { expect, test } from 'vitest';
+import { features } from '#src/features.ts';
+import { callers } from '#src/http/docs/callers.ts';
+
+const office = features.flatMap(({ calls }) => calls).filter(({ call }) => call.path.startsWith('/office/api/'));
+
+test('docs/roles.md lists every call of the office with its roles and its personal values', async () => {
+  const rows = office.map(({ name, call }) => {
+    const kinds =
+      call.answer === 'file' ? ['表格'] : [...new Set(personalIn(call.output))].map((kind) => personalKinds[kind]);
+    return `| ${call.summary.split('；')[0]} | \`${name}\` | ${callers[call.who]} | ${kinds.join('、') || '—'} |`;
+  });
+  const page = `${head}\n${rows.join('\n')}\n`;
+  await expect(page).toMatchFileSnapshot('../../docs/roles.md');
+});
+
+test('no personal value is read by operators without a role that needs it', () => {
+  const open = office.filter(({ call }) => call.who === 'operator' || call.who === 'staff');
+  expect(open.filter(({ call }) => personalIn(call.output).length > 0).map(({ name }) => name)).toEqual([]);
+});
+
+const head = `# 后台的权限
+
+这张表由接口合同生成，\`server/test/office-roles.test.ts\` 每次核对；接口变了而表没有变，测试就会失败。
+
+- **审核人员**办理登记、认证、订单、付款、争议和投诉，能读到办理所需的资料。手机号、证件号码、银行账号对他们同样遮蔽，要看完整的须写明事由，每次都有记录。
+- **审计人员**读同样的页面，只读不写：姓名、电话、邮箱、地址、账号一律遮蔽，文件只见名称，没有链接，也不能导出；页面上没有办理的按钮。
+- **内容人员**、**系统管理员**读不到需求、订单、认证和投诉。
+- 打开含个人信息的详情会在“个人信息查看记录”中留下一行，本人可以看到是哪种角色、什么时间查看的。
+- 导出只属于办理该列表的人员，每次导出都有记录。
+
+| 用途 | 接口 | 谁可以调用 | 返回的个人信息 |
+|---|---|---|---|`;
