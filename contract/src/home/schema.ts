@@ -16,15 +16,18 @@ export type Poster = z.output<typeof poster>;
 
 export const listPosters = shape({ place: oneOf('展示位置', posterPlaces).default('home'), ...page }, listOf(poster));
 
-/** The figures of one month, `2026-11`. */
+/** Null stands for what is withheld, as in the open statistics. */
+const count = z.int().nullable();
+
+/** The figures of one whole month, `2026-10`. */
 export const month = z.object({
   month: z.string(),
-  products: z.int(),
-  demands: z.int(),
-  deals: z.int(),
+  products: count,
+  demands: count,
+  deals: count,
   /** Registered and published up to the end of the month, from the beginning on. */
-  productsSoFar: z.int(),
-  demandsSoFar: z.int(),
+  productsSoFar: count,
+  demandsSoFar: count,
 });
 
 export type MonthFigures = z.output<typeof month>;
@@ -38,10 +41,10 @@ export const getStatistics = shape(
       merchants: z.int(),
       /** Demands in the hall. */
       demands: z.int(),
-      /** Orders completed. */
-      deals: z.int(),
-      /** Total of the completed orders, in fen; null while so few orders would reveal a price. */
-      dealAmount: z.int().nullable(),
+      /** Orders completed in whole months, as far as their number may be published. */
+      deals: count,
+      /** Total of those orders, in fen. */
+      dealAmount: count,
     }),
     months: z.array(month),
   },

@@ -9,17 +9,6 @@ export async function countHall(db: Db, today: string): Promise<number> {
   return countOf(db`select count(*) as count from demand d where ${visible(db, today)}`);
 }
 
-/** Demands published, by month in China, from a moment on. */
-export async function countPublishedByMonth(db: Db, since: string): Promise<{ month: string; count: number }[]> {
-  return db<{ month: string; count: number }[]>`
-    select to_char(published_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as count
-    from demand where published_at >= ${since} group by 1`;
-}
-
-export async function countPublishedBefore(db: Db, moment: string): Promise<number> {
-  return countOf(db`select count(*) as count from demand where published_at < ${moment}`);
-}
-
 /** By month and industry, up to a moment. */
 export async function countPublishedByIndustry(
   db: Db,

@@ -76,7 +76,8 @@ export async function drawYear({ subject, months, scheme, shape }: Picture): Pro
 
 const looks = {
   bar: { type: 'bar', barMaxWidth: 12, barGap: '15%', itemStyle: { borderRadius: [2, 2, 0, 0] } },
-  line: { type: 'line', symbolSize: 6, lineStyle: { width: 2.5 }, areaStyle: { opacity: 0.12 } },
+  // A month whose sum is withheld is passed over.
+  line: { type: 'line', connectNulls: true, symbolSize: 6, lineStyle: { width: 2.5 }, areaStyle: { opacity: 0.12 } },
 } as const;
 
 // Half a megabyte of code that only the first picture after a change needs.

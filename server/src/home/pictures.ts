@@ -3,14 +3,14 @@ import { getStatistics } from '@shuji/contract/home/calls';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { drawYear, type Picture, type Scheme, type Shape, type Subject, schemes, shapes, subjects } from './drawing.ts';
 import type { FeedParts } from './feed-parts.ts';
-import { listYear } from './statistics.ts';
+import { getYear } from './open-statistics.ts';
 
 export function pictureFiles({ db, clock }: Omit<FeedParts, 'cache'>): ReadyFile<unknown>[] {
   return forms.map((form) => ({
     path: `/statistics/${nameOf(form)}.svg`,
     type: 'image/svg+xml; charset=utf-8',
     tags: getStatistics.cache ?? [],
-    write: async () => drawYear({ ...form, months: await listYear(db, clock()) }),
+    write: async () => drawYear({ ...form, ...(await getYear(db, clock())) }),
   }));
 }
 

@@ -1,55 +1,29 @@
 // Combines the counts of the other nouns: for everyone, and for one account.
 import type * as calls from '@shuji/contract/home/calls';
-import type { MonthFigures } from '@shuji/contract/home/schema';
 import { chinaDay } from '@shuji/contract/time';
 import { countOwnApplications } from '#src/application/queries-statistics.ts';
-import type { Db } from '#src/db/open.ts';
-import {
-  countHall,
-  countOwnDemands,
-  countPublishedBefore,
-  countPublishedByMonth,
-} from '#src/demand/queries-statistics.ts';
+import { countHall, countOwnDemands } from '#src/demand/queries-statistics.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { countMerchants } from '#src/merchant/queries-statistics.ts';
 import { countCountered, countReceived } from '#src/offer/queries-count.ts';
-import { countDealsByMonth, countOwnSteps, sumDeals } from '#src/order/office/queries-statistics.ts';
+import { countOwnSteps } from '#src/order/office/queries-statistics.ts';
 import { lacksAccount } from '#src/order/settlement/queries.ts';
 import { countVisible } from '#src/product/queries.ts';
 import { countFavourites } from '#src/product/queries-favourite.ts';
-import { countRegisteredBefore, countRegisteredByMonth } from '#src/product/queries-statistics.ts';
 import { countOwnByStatus } from '#src/product/registration/queries-own.ts';
-import { counterRows, figuresByMonth, monthsUpTo, publishedCount, startOfMonth, todoRows } from './rules.ts';
+import { getYear } from './open-statistics.ts';
+import { counterRows, todoRows } from './rules.ts';
 
+/** Products, merchants and demands are counted as their public lists are; deals as far as they may be published. */
 export const getStatistics: Handler<typeof calls.getStatistics> = async (_, { db, now }) => {
-  const [products, merchants, demands, deals, months] = await Promise.all([
+  const [products, merchants, demands, { months, soFar }] = await Promise.all([
     countVisible(db),
     countMerchants(db),
     countHall(db, chinaDay(now)),
-    sumDeals(db),
-    listYear(db, now),
+    getYear(db, now),
   ]);
-  const dealAmount = publishedCount(deals.count) === null ? null : deals.amount;
-  return { totals: { products, merchants, demands, deals: deals.count, dealAmount }, months };
+  return { totals: { products, merchants, demands, deals: soFar.deals, dealAmount: soFar.dealAmount }, months };
 };
-
-/** New entries of each of the last twelve months. */
-export async function listYear(db: Db, now: Date): Promise<MonthFigures[]> {
-  const months = monthsUpTo(chinaDay(now));
-  const since = startOfMonth(months[0] as string);
-  const [registered, products, published, demands, deals] = await Promise.all([
-    countRegisteredBefore(db, since),
-    countRegisteredByMonth(db, since),
-    countPublishedBefore(db, since),
-    countPublishedByMonth(db, since),
-    countDealsByMonth(db, since),
-  ]);
-  return figuresByMonth(months, {
-    products: { before: registered, byMonth: products },
-    demands: { before: published, byMonth: demands },
-    deals,
-  });
-}
 
 // No party has this id: an account without attestation has no orders and no products.
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -4,21 +4,7 @@ import { inTerm } from '#src/order/list/queries.ts';
 import { unreadOf } from '#src/order/message/queries.ts';
 import { waits } from '#src/order/queries-waiting.ts';
 
-/** Completed orders and what they came to, in fen. */
-export async function sumDeals(db: Db): Promise<{ count: number; amount: number }> {
-  const [row] = await db<{ count: number; amount: number }[]>`
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from trade_order where status = 'completed'`;
-  return row ?? { count: 0, amount: 0 };
-}
-
-/** Orders completed, by month in China, from a moment on. */
-export async function countDealsByMonth(db: Db, since: string): Promise<{ month: string; count: number }[]> {
-  return db<{ month: string; count: number }[]>`
-    select to_char(closed_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as count
-    from trade_order where status = 'completed' and closed_at >= ${since} group by 1`;
-}
-
-/** The same with what they came to in fen, by month and industry of the product, up to a moment. */
+/** Orders completed and what they came to in fen, by month and industry of the product, up to a moment. */
 export async function sumDealsByIndustry(
   db: Db,
   before: string,

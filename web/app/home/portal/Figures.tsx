@@ -20,10 +20,12 @@ export function Figures({ statistics: { totals, months }, processPlace }: Figure
     { label: '上架产品', count: totals.products, unit: '件' },
     { label: '入驻数商', count: totals.merchants, unit: '家' },
     { label: '在厅需求', count: totals.demands, unit: '条' },
-    { label: '完成交易', count: totals.deals, unit: '笔' },
+    { label: '完成交易', count: totals.deals ?? 0, unit: '笔' },
     { label: '累计成交', count: Math.round((totals.dealAmount ?? 0) / fenInYuan), unit: '元' },
   ].filter(({ count }) => count > 0);
-  const hasYear = months.some(({ products, demands, deals }) => products + demands + deals > 0);
+  const hasYear = months.some(({ products, demands, deals }) =>
+    [products, demands, deals].some((count) => count !== 0),
+  );
   return (
     <section className={`wrap ${styles.figures}`} aria-labelledby="figures">
       <h2 id="figures" className="sr-only">

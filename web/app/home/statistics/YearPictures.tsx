@@ -2,6 +2,8 @@ import type { MonthFigures } from '@shuji/contract/home/schema';
 import type { ReactNode } from 'react';
 import styles from './YearPictures.module.css';
 
+const withheld = '不公布';
+
 // Drawn by the server; see its home/drawing.ts for the sizes.
 const pictures = [
   { name: 'months', title: '近十二个月新增', about: '每月登记产品、发布需求与完成交易的柱形图' },
@@ -25,7 +27,7 @@ export function YearPictures({ months, children }: { months: MonthFigures[]; chi
         <details>
           <summary>以表格查看</summary>
           <table>
-            <caption className="sr-only">近十二个月登记产品、发布需求与完成交易的数量</caption>
+            <caption className="sr-only">近十二个整月登记产品、发布需求与完成交易的数量</caption>
             <thead>
               <tr>
                 <th scope="col">月份</th>
@@ -38,9 +40,9 @@ export function YearPictures({ months, children }: { months: MonthFigures[]; chi
               {months.map(({ month, products, demands, deals }) => (
                 <tr key={month}>
                   <th scope="row">{month}</th>
-                  <td>{products}</td>
-                  <td>{demands}</td>
-                  <td>{deals}</td>
+                  <td>{products ?? withheld}</td>
+                  <td>{demands ?? withheld}</td>
+                  <td>{deals ?? withheld}</td>
                 </tr>
               ))}
             </tbody>
