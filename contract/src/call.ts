@@ -37,6 +37,10 @@ export interface CallSpec<W extends Who, R extends boolean> {
   /** One Chinese line for the API page. */
   summary: string;
   who: W;
+  /** What the audit trail calls it; every writing call has one, but for a view. */
+  action?: string;
+  /** True when it writes only that someone has looked, in a place of its own: no action, so no row of the audit trail. */
+  isView?: boolean;
   /**
    * True when the call changes anything: it runs in a transaction and needs the header `mobile: 1`. A POST writes and a
    * GET reads where this is left out.
@@ -90,7 +94,7 @@ export function call<S extends Shape>() {
 export function exportCall<S extends Shape>() {
   return <W extends Who>(list: Call<W>, path: string, summary: string): Call<Exporter<W>, true, S> => {
     const who = (list.who === 'overseer' ? 'reviewer' : list.who) as Exporter<W>;
-    return call<S>()('GET', path, { summary, who, writes: true, answer: 'file' });
+    return call<S>()('GET', path, { summary, action: summary, who, writes: true, answer: 'file' });
   };
 }
 

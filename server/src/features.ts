@@ -1,4 +1,5 @@
 // The visible list of features and of what the nouns declare for the pages that all share.
+import { commandActions } from '@shuji/contract/audit/labels';
 import { account } from '#src/account/routes.ts';
 import { alert } from '#src/alert/routes.ts';
 import { applicationRecords, applicationResource } from '#src/application/resource.ts';
@@ -20,7 +21,7 @@ import { file } from '#src/file/routes.ts';
 import { gateway } from '#src/gateway/routes.ts';
 import { posterResource } from '#src/home/resource.ts';
 import { home, openStatistics, posterOffice } from '#src/home/routes.ts';
-import type { Feature, Job } from '#src/http/feature.ts';
+import type { Feature, Job, Served } from '#src/http/feature.ts';
 import { productImport } from '#src/import/routes.ts';
 import { malware } from '#src/malware/routes.ts';
 import { market } from '#src/market/routes.ts';
@@ -129,7 +130,7 @@ const sums: MonthSums = { ...accountSums, ...productSums, ...demandSums, ...orde
 export const features: Feature[] = [
   site,
   siteOffice,
-  auditOf(summaryOf),
+  auditOf({ nameOf: actionOf, callsNamed }),
   file,
   sample,
   session,
@@ -197,6 +198,17 @@ export function allJobs(): Job[] {
   return features.flatMap(({ jobs }) => jobs);
 }
 
-function summaryOf(call: string): string | null {
-  return features.flatMap(({ calls }) => calls).find(({ name }) => name === call)?.call.summary ?? null;
+function calls(): Served[] {
+  return features.flatMap((feature) => feature.calls);
+}
+
+function actionOf(call: string): string | null {
+  const found = calls().find(({ name }) => name === call)?.call;
+  // A view has no action: its rows are of the time before it had a place of its own.
+  return found ? (found.action ?? found.summary.replace(/；.*/, '')) : (commandActions[call] ?? null);
+}
+
+function callsNamed(words: string): string[] {
+  const names = [...calls().map(({ name }) => name), ...Object.keys(commandActions)];
+  return [words, ...names.filter((name) => actionOf(name)?.includes(words))];
 }

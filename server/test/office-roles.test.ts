@@ -1,5 +1,7 @@
 // docs/roles.md: each call of the office, who may make it and the personal values it answers. `npx vitest run
 // server/test/office-roles.test.ts -u` writes it anew.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { personalIn, personalKinds } from '@shuji/contract/personal';
 import { expect, test } from 'vitest';
 import { features } from '#src/features.ts';
@@ -34,3 +36,22 @@ const head = `# 后台的权限
 
 | 用途 | 接口 | 谁可以调用 | 返回的个人信息 |
 |---|---|---|---|`;
+
+const all = features.flatMap(({ calls }) => calls);
+
+test('every action has a name in people’s words, and a view has none', () => {
+  const actions = all.filter(({ call }) => call.writes && !call.isView);
+  expect(actions.filter(({ call }) => !call.action).map(({ name }) => name)).toEqual([]);
+  const odd = actions.filter(({ call }) => !/^[\p{Script=Han}：、]{2,14}$/u.test(call.action ?? ''));
+  expect(odd.map(({ name, call }) => `${name} ${call.action}`)).toEqual([]);
+  expect(all.filter(({ call }) => call.isView && call.action).map(({ name }) => name)).toEqual([]);
+});
+
+test('a view of the office is recorded as an access to personal data', async () => {
+  const folder = join(import.meta.dirname, '../src');
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('routes.ts'));
+  const routes = (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+  const views = office.filter(({ call }) => call.isView);
+  expect(views.length).toBeGreaterThan(10);
+  expect(views.filter(({ name }) => !routes.includes(`${name}: openingPersonal(`)).map(({ name }) => name)).toEqual([]);
+});

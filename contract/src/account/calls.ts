@@ -10,6 +10,7 @@ export const getCaptcha = call<typeof shapes.getCaptcha>()('GET', '/wl/captchaIm
 
 export const sendSmsCode = call<typeof shapes.sendSmsCode>()('GET', '/mobile/pc/website/sms', {
   summary: '发送短信验证码',
+  action: '发送短信验证码',
   who: 'anyone',
   // Spec §7 makes this a GET; it sends a message, so it writes.
   writes: true,
@@ -18,27 +19,32 @@ export const sendSmsCode = call<typeof shapes.sendSmsCode>()('GET', '/mobile/pc/
 /** A code to one's own phone, for a step that wants its owner proved anew. */
 export const sendOwnCode = call<typeof shapes.sendOwnCode>()('POST', '/api/account/ownCode', {
   summary: '向本人手机发送短信验证码',
+  action: '向本人发送验证码',
   who: 'user',
 });
 
 export const signIn = call<typeof shapes.signIn>()('POST', '/mobile/login', {
   summary: '密码登录',
+  action: '密码登录',
   who: 'anyone',
 });
 
 export const signInByCode = call<typeof shapes.signInByCode>()('POST', '/mobile/login/code', {
   summary: '短信验证码登录',
+  action: '短信验证码登录',
   who: 'anyone',
 });
 
 export const createAccount = call<typeof shapes.createAccount>()('POST', '/mobile/pc/website/createAcc', {
   summary: '注册账号，并即登录',
+  action: '注册账号',
   who: 'anyone',
 });
 
 /** One call, two shapes: `reset` takes resetForm, `change` takes changeForm. */
 export const editPassword = call<typeof shapes.editPassword>()('POST', '/mobile/login/editPassword', {
   summary: '重置或修改密码；成功后所有登录失效',
+  action: '重置或修改密码',
   who: 'anyone',
 });
 
@@ -50,5 +56,6 @@ export const getByToken = call<typeof shapes.getByToken>()('POST', '/mobile/logi
 
 export const signOut = call<typeof shapes.signOut>()('POST', '/api/account/signOut', {
   summary: '退出登录；已失效的登录也算退出',
+  action: '退出登录',
   who: 'anyone',
 });

@@ -10,5 +10,6 @@ export const listAlerts = call<typeof shapes.listAlerts>()('GET', '/office/api/a
 
 export const dismissAlert = call<typeof shapes.dismissAlert>()('POST', '/office/api/alert/dismiss', {
   summary: '核查一条异常交易提示，写明结论',
+  action: '核查异常交易提示',
   who: 'reviewer',
 });

@@ -21,3 +21,10 @@ export const exportColumns = {
   rowCount: '行数',
   format: '格式',
 } as const;
+
+/** What is done on the server's command line, by the name in the trail. */
+export const commandActions: Record<string, string> = {
+  addOperator: '命令行：新增运营人员',
+  resetOperator: '命令行：重置登录方式',
+  restartProofLog: '命令行：重启存证日志',
+};

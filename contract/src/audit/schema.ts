@@ -7,7 +7,7 @@ import { auditActors, auditColumns } from './labels.ts';
 export const entry = z.object({
   id: z.int(),
   at: moment,
-  /** Name of the call, and what it does in Chinese; the words are null for what is no call, as commands. */
+  /** Name of the call, and its action in Chinese; null for a name that no version of today knows. */
   call: z.string(),
   does: z.string().nullable(),
   actorKind: keyOf(auditActors),
@@ -24,7 +24,7 @@ export type AuditRow = z.output<typeof entry>;
 
 export const listAuditEntries = shape(
   {
-    call: text('接口名称', 0, 64).optional(),
+    call: text('操作', 0, 64).optional(),
     /** An actor's id, user name or whole name. */
     actor: text('操作人', 0, 60).optional(),
     /** A thing's id; of an alert, its whole key. */

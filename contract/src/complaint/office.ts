@@ -30,20 +30,24 @@ export const exportComplaintQueue = exportCall<typeof shapes.exportComplaintQueu
 export const getComplaint = call<typeof shapes.getComplaint>()('GET', '/office/api/complaint/info/:id', {
   summary: '一件投诉或建议的内容与办理经过；每次打开都会记录',
   who: 'overseer',
+  isView: true,
   writes: true,
 });
 
 export const acceptComplaint = call<typeof shapes.acceptComplaint>()('POST', '/office/api/complaint/accept', {
   summary: '受理一件投诉或建议',
+  action: '受理投诉或建议',
   who: 'reviewer',
 });
 
 export const answerComplaint = call<typeof shapes.answerComplaint>()('POST', '/office/api/complaint/answer', {
   summary: '答复',
+  action: '答复投诉',
   who: 'reviewer',
 });
 
 export const settleComplaint = call<typeof shapes.settleComplaint>()('POST', '/office/api/complaint/settle', {
   summary: '不经答复直接办结：重复提交、内容无关或者已转其他渠道办理',
+  action: '直接办结投诉',
   who: 'reviewer',
 });

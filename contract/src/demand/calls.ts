@@ -22,11 +22,13 @@ export const listOwnDemands = call<typeof shapes.listOwnDemands>()('GET', '/api/
 
 export const editDemandStatus = call<typeof shapes.editDemandStatus>()('POST', '/api/demand/demandRecords/editStatus', {
   summary: '下架或重新发布需求',
+  action: '下架或重新发布需求',
   who: 'attested',
 });
 
 export const closeDemand = call<typeof shapes.closeDemand>()('POST', '/api/demand/demandAuditLog/close', {
   summary: '关闭需求',
+  action: '关闭需求',
   who: 'attested',
   query: ['id'],
 });
@@ -45,23 +47,27 @@ export const getDemand = call<typeof shapes.getDemand>()('GET', '/api/demand/dem
 
 export const addDemand = call<typeof shapes.addDemand>()('POST', '/api/demand/demandRecords/add', {
   summary: '保存需求草稿，或保存并提交审核',
+  action: '保存或提交需求',
   who: 'attested',
   begins: true,
 });
 
 export const takeDemand = call<typeof shapes.takeDemand>()('POST', '/api/demand/receive/:id', {
   summary: '接单',
+  action: '接下需求',
   who: 'seller',
   begins: true,
 });
 
 export const giveDemandBack = call<typeof shapes.giveDemandBack>()('POST', '/api/demand/giveBack/:id', {
   summary: '退回已接的需求',
+  action: '退回已接的需求',
   who: 'attested',
 });
 
 export const concludeDemand = call<typeof shapes.concludeDemand>()('POST', '/api/demand/conclude/:id', {
   summary: '确认需求已成交',
+  action: '确认需求已成交',
   who: 'attested',
 });
 

@@ -4,6 +4,7 @@ import type * as shapes from './schema/contact.ts';
 
 export const readDemandContact = call<typeof shapes.readDemandContact>()('POST', '/api/demand/contact/:id', {
   summary: '接单方查看联系方式，每次查看都有记录',
+  action: '接单方查看联系方式',
   who: 'attested',
 });
 

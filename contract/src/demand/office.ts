@@ -28,15 +28,18 @@ export const exportDemandQueue = exportCall<typeof shapes.exportDemandQueue>()(
 export const readOfficeDemand = call<typeof shapes.readOfficeDemand>()('GET', '/office/api/demand/info/:id', {
   summary: '需求的审核材料；每次打开都会记录',
   who: 'overseer',
+  isView: true,
   writes: true,
 });
 
 export const reviewDemand = call<typeof shapes.reviewDemand>()('POST', '/office/api/demand/review/:id', {
   summary: '审核需求',
+  action: '审核需求',
   who: 'reviewer',
 });
 
 export const takeDemandDown = call<typeof shapes.takeDemandDown>()('POST', '/office/api/demand/takeDown/:id', {
   summary: '强制下架并关闭需求',
+  action: '强制下架需求',
   who: 'reviewer',
 });

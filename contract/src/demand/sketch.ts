@@ -4,6 +4,7 @@ import type * as shapes from './schema/sketch.ts';
 
 export const keepDemandSketch = call<typeof shapes.keepDemandSketch>()('POST', '/api/demand/sketch', {
   summary: '保存尚未认证时填写的需求，认证后继续',
+  action: '保存需求草稿',
   who: 'user',
 });
 

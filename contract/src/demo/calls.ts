@@ -15,6 +15,7 @@ export const listDemoSms = call<typeof shapes.listDemoSms>()('GET', '/api/demo/s
 /** Whoever tries the demo will not wait for days. */
 export const endDemoNotice = call<typeof shapes.endDemoNotice>()('POST', '/api/demo/notice/end', {
   summary: '演示环境：让自己产品的公示立即期满；正式环境没有这一项',
+  action: '演示：结束公示',
   who: 'attested',
 });
 

@@ -49,32 +49,38 @@ export const compareWorkingCopy = call<typeof shapes.compareWorkingCopy>()('GET'
 
 export const createDocument = call<typeof shapes.createDocument>()('POST', '/office/api/document', {
   summary: '新建文本',
+  action: '新建文本',
   who: 'editor',
 });
 
 /** Readers see nothing of it until it is published. `revision` is the one that was edited: a colleague's is not overwritten. */
 export const saveDocument = call<typeof shapes.saveDocument>()('POST', '/office/api/document/save/:id', {
   summary: '保存工作稿',
+  action: '保存文本工作稿',
   who: 'editor',
 });
 
 export const restoreDocument = call<typeof shapes.restoreDocument>()('POST', '/office/api/document/restore/:id', {
   summary: '把一个旧版本取回为工作稿',
+  action: '取回文本的旧版本',
   who: 'editor',
 });
 
 export const publishDocument = call<typeof shapes.publishDocument>()('POST', '/office/api/document/publish/:id', {
   summary: '把工作稿发布为新版本，自所定的日期起施行',
+  action: '发布文本新版本',
   who: 'editor',
 });
 
 export const hideDocument = call<typeof shapes.hideDocument>()('POST', '/office/api/document/hide/:id', {
   summary: '隐藏或重新展示一份文本；注册时须同意的协议不能隐藏',
+  action: '隐藏或展示文本',
   who: 'editor',
 });
 
 /** Every document's id of a kind in the new order. */
 export const orderDocuments = call<typeof shapes.orderDocuments>()('POST', '/office/api/document/order', {
   summary: '调整一类文本的顺序',
+  action: '调整文本顺序',
   who: 'editor',
 });

@@ -15,16 +15,19 @@ export const getExperience = call<typeof shapes.getExperience>()('POST', '/mobil
 
 export const saveExperience = call<typeof shapes.saveExperience>()('POST', '/mobile/pc/website/expInfoSave', {
   summary: '保存交易经验草稿',
+  action: '保存交易经验草稿',
   who: 'attested',
 });
 
 export const deleteExperience = call<typeof shapes.deleteExperience>()('POST', '/mobile/pc/website/expInfoDelete/:id', {
   summary: '删除草稿或已驳回的交易经验',
+  action: '删除交易经验',
   who: 'user',
 });
 
 export const submitExperience = call<typeof shapes.submitExperience>()('POST', '/mobile/pc/website/expApply/:id', {
   summary: '提交交易经验审核',
+  action: '提交交易经验审核',
   who: 'attested',
   begins: true,
 });
@@ -43,15 +46,18 @@ export const exportExperienceQueue = exportCall<typeof shapes.exportExperienceQu
 export const readExperienceSheet = call<typeof shapes.readExperienceSheet>()('GET', '/office/api/experience/info/:id', {
   summary: '交易经验的审核材料；每次打开都会记录',
   who: 'overseer',
+  isView: true,
   writes: true,
 });
 
 export const reviewExperience = call<typeof shapes.reviewExperience>()('POST', '/office/api/experience/review/:id', {
   summary: '审核交易经验',
+  action: '审核交易经验',
   who: 'reviewer',
 });
 
 export const freezeExperience = call<typeof shapes.freezeExperience>()('POST', '/office/api/experience/freeze/:id', {
   summary: '冻结或解除冻结交易经验的展示',
+  action: '冻结或解冻交易经验',
   who: 'reviewer',
 });

@@ -3,12 +3,14 @@ import type * as shapes from './schema.ts';
 
 export const uploadFile = call<typeof shapes.uploadFile>()('POST', '/api/file', {
   summary: '上传 50 MB 以内的文件（multipart：先 purpose，后 file）',
+  action: '上传文件',
   who: 'user',
   upload: { maxBytes: 50 * 1024 * 1024 },
 });
 
 export const uploadOfficeImage = call<typeof shapes.uploadOfficeImage>()('POST', '/office/api/file', {
   summary: '上传网站内容的图片（multipart：先 purpose，后 file）',
+  action: '上传网站图片',
   who: 'editor',
   upload: { maxBytes: 5 * 1024 * 1024 },
 });

@@ -9,5 +9,6 @@ export const listFiles = call<typeof shapes.listFiles>()('GET', '/api/file/own',
 
 export const deleteFile = call<typeof shapes.deleteFile>()('POST', '/api/file/delete', {
   summary: '删除自己没有使用的文件，释放空间；已使用的不能删除',
+  action: '删除文件',
   who: 'user',
 });

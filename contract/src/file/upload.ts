@@ -5,11 +5,13 @@ import type * as shapes from './schema/upload.ts';
 
 export const beginUpload = call<typeof shapes.beginUpload>()('POST', '/api/file/upload/begin', {
   summary: '开始上传大文件，或继续上次没有传完的同一文件',
+  action: '开始上传大文件',
   who: 'user',
 });
 
 export const sendPart = call<typeof shapes.sendPart>()('POST', '/api/file/upload/part', {
   summary: '上传大文件的一段（multipart：先 id、offset，后 file）',
+  action: '上传大文件的一段',
   who: 'user',
   upload: { maxBytes: partBytes },
 });
@@ -17,11 +19,13 @@ export const sendPart = call<typeof shapes.sendPart>()('POST', '/api/file/upload
 /** Idempotent: answers the same file each time. */
 export const finishUpload = call<typeof shapes.finishUpload>()('POST', '/api/file/upload/finish', {
   summary: '大文件已传完，成为可以使用的文件',
+  action: '大文件已传完',
   who: 'user',
 });
 
 export const dropUpload = call<typeof shapes.dropUpload>()('POST', '/api/file/upload/drop', {
   summary: '放弃没有传完的大文件',
+  action: '放弃上传大文件',
   who: 'user',
 });
 

@@ -15,20 +15,24 @@ export const exportOfficePosters = exportCall<typeof shapes.exportOfficePosters>
 
 export const createPoster = call<typeof shapes.createPoster>()('POST', '/office/api/poster', {
   summary: '新增海报',
+  action: '新增海报',
   who: 'editor',
 });
 
 export const changePoster = call<typeof shapes.changePoster>()('POST', '/office/api/poster/:id', {
   summary: '修改海报',
+  action: '修改海报',
   who: 'editor',
 });
 
 export const removePoster = call<typeof shapes.removePoster>()('POST', '/office/api/poster/:id/remove', {
   summary: '删除海报',
+  action: '删除海报',
   who: 'editor',
 });
 
 export const orderPosters = call<typeof shapes.orderPosters>()('POST', '/office/api/posterOrder', {
   summary: '调整一个位置的海报顺序',
+  action: '调整海报顺序',
   who: 'editor',
 });

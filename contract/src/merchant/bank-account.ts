@@ -9,5 +9,6 @@ export const getBankAccount = call<typeof shapes.getBankAccount>()('GET', '/api/
 
 export const saveBankAccount = call<typeof shapes.saveBankAccount>()('POST', '/api/merchant/bankAccount/save', {
   summary: '设置或更换收款账户，须再次核验本人身份',
+  action: '设置收款账户',
   who: 'merchant',
 });

@@ -19,6 +19,7 @@ export const getNews = call<typeof shapes.getNews>()('GET', '/api/news/info/:id'
 export const countNewsView = call<typeof shapes.countNewsView>()('POST', '/api/news/view/:id', {
   summary: '记一次阅读',
   who: 'anyone',
+  isView: true,
 });
 
 export const getNewsDict = call<typeof shapes.getNewsDict>()('GET', '/api/news/dict', {

@@ -15,11 +15,13 @@ export const countUnreadNotices = call<typeof shapes.countUnreadNotices>()('GET'
 
 export const readNotice = call<typeof shapes.readNotice>()('POST', '/api/notice/read', {
   summary: '将一条消息标为已读',
+  action: '消息标为已读',
   who: 'user',
 });
 
 export const readAllNotices = call<typeof shapes.readAllNotices>()('POST', '/api/notice/readAll', {
   summary: '全部标为已读；可只限一个类别',
+  action: '消息全部标为已读',
   who: 'user',
 });
 
@@ -30,5 +32,6 @@ export const listNoticeSettings = call<typeof shapes.listNoticeSettings>()('GET'
 
 export const saveNoticeSetting = call<typeof shapes.saveNoticeSetting>()('POST', '/api/notice/setting', {
   summary: '修改一个类别的接收设置',
+  action: '修改接收设置',
   who: 'user',
 });

@@ -17,5 +17,6 @@ export const exportOutgoing = exportCall<typeof shapes.exportOutgoing>()(
 /** Tried five times more, from now on. */
 export const retryOutgoing = call<typeof shapes.retryOutgoing>()('POST', '/office/api/notice/outgoing/retry/:id', {
   summary: '重新发送一条失败的短信通知',
+  action: '重新发送短信通知',
   who: 'admin',
 });

@@ -5,6 +5,7 @@ import type * as shapes from './schema.ts';
 /** `versionId` names what the objector has read. Once per person and version. */
 export const raiseObjection = call<typeof shapes.raiseObjection>()('POST', '/api/objection/add', {
   summary: '对公示中的产品登记提出异议',
+  action: '提出公示异议',
   who: 'attested',
 });
 
@@ -21,6 +22,7 @@ export const listReceivedObjections = call<typeof shapes.listReceivedObjections>
 
 export const answerObjection = call<typeof shapes.answerObjection>()('POST', '/api/objection/answer', {
   summary: '答复对自己产品的异议，一次为限',
+  action: '答复对自己产品的异议',
   who: 'attested',
 });
 

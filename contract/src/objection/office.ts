@@ -23,10 +23,12 @@ export const exportOfficeObjections = exportCall<typeof shapes.exportOfficeObjec
 export const getObjection = call<typeof shapes.getObjection>()('GET', '/office/api/objection/info/:id', {
   summary: '公示异议、供方答复与双方的证据材料；每次打开都会记录',
   who: 'overseer',
+  isView: true,
   writes: true,
 });
 
 export const decideObjection = call<typeof shapes.decideObjection>()('POST', '/office/api/objection/decide', {
   summary: '处理公示异议',
+  action: '处理公示异议',
   who: 'reviewer',
 });

@@ -26,5 +26,6 @@ export const listDemandDeals = call<typeof shapes.listDemandDeals>()('GET', '/ap
 
 export const concludeWithOrder = call<typeof shapes.concludeWithOrder>()('POST', '/api/offer/conclude/:id', {
   summary: '以订单确认需求成交',
+  action: '以订单确认成交',
   who: 'attested',
 });

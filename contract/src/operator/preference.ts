@@ -9,11 +9,13 @@ export const getPreferences = call<typeof shapes.getPreferences>()('GET', '/offi
 
 export const saveListColumns = call<typeof shapes.saveListColumns>()('POST', '/office/api/preference/columns', {
   summary: '保存一个列表显示的列；不选任何列即恢复默认',
+  action: '保存列表显示的列',
   who: 'operator',
 });
 
 /** WCAG 2.1.4: shortcuts of one letter can be turned off. */
 export const setShortcuts = call<typeof shapes.setShortcuts>()('POST', '/office/api/preference/shortcuts', {
   summary: '开启或关闭单键快捷键',
+  action: '开关单键快捷键',
   who: 'operator',
 });

@@ -10,6 +10,7 @@ export const getOffer = call<typeof shapes.getOffer>()('GET', '/api/order/offer/
 
 export const applyOrder = call<typeof shapes.applyOrder>()('POST', '/api/product/apply/add', {
   summary: '提交订购申请',
+  action: '提交订购申请',
   who: 'buyer',
   begins: true,
 });

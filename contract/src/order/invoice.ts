@@ -5,26 +5,31 @@ import type { Invoices } from './schema/invoice.ts';
 
 export const askInvoice = call<typeof shapes.askInvoice>()('POST', '/api/order/invoice/ask', {
   summary: '申请开具发票（issuer：seller 货款发票，centre 服务费发票）',
+  action: '申请开具发票',
   who: 'attested',
 });
 
 export const issueInvoice = call<typeof shapes.issueInvoice>()('POST', '/api/order/invoice/issue', {
   summary: '供方开具发票并上传',
+  action: '供方开具发票',
   who: 'attested',
 });
 
 export const refuseInvoice = call<typeof shapes.refuseInvoice>()('POST', '/api/order/invoice/refuse', {
   summary: '供方不予开票',
+  action: '供方不予开票',
   who: 'attested',
 });
 
 export const receiveInvoice = call<typeof shapes.receiveInvoice>()('POST', '/api/order/invoice/receive', {
   summary: '确认收到发票',
+  action: '确认收到发票',
   who: 'attested',
 });
 
 export const returnInvoice = call<typeof shapes.returnInvoice>()('POST', '/api/order/invoice/return', {
   summary: '退回有误的发票，请开票方重开',
+  action: '退回有误的发票',
   who: 'attested',
 });
 
@@ -54,11 +59,13 @@ export const exportFeeInvoices = exportCall<typeof shapes.exportFeeInvoices>()(
 
 export const issueFeeInvoice = call<typeof shapes.issueFeeInvoice>()('POST', '/office/api/invoice/issue', {
   summary: '交易中心开具服务费发票（multipart：先各字段，后 file）',
+  action: '开具服务费发票',
   who: 'reviewer',
   upload: { maxBytes: 10 * 1024 * 1024 },
 });
 
 export const refuseFeeInvoice = call<typeof shapes.refuseFeeInvoice>()('POST', '/office/api/invoice/refuse', {
   summary: '交易中心不予开具服务费发票',
+  action: '不予开具服务费发票',
   who: 'reviewer',
 });

@@ -20,11 +20,13 @@ export const exportPayments = exportCall<typeof shapes.exportPayments>()(
 
 export const confirmPayment = call<typeof shapes.confirmPayment>()('POST', '/office/api/payment/confirm', {
   summary: '确认款项到账',
+  action: '确认款项到账',
   who: 'reviewer',
 });
 
 export const returnPayment = call<typeof shapes.returnPayment>()('POST', '/office/api/payment/return', {
   summary: '退回付款凭证',
+  action: '退回付款凭证',
   who: 'reviewer',
 });
 
@@ -58,10 +60,12 @@ export const getDisputeStatistics = call<typeof shapes.getDisputeStatistics>()(
 export const readDispute = call<typeof shapes.readDispute>()('GET', '/office/api/dispute/:id', {
   summary: '争议详情及其订单；每次打开都会记录',
   who: 'overseer',
+  isView: true,
   writes: true,
 });
 
 export const settleDispute = call<typeof shapes.settleDispute>()('POST', '/office/api/dispute/settle', {
   summary: '处理争议',
+  action: '处理争议',
   who: 'reviewer',
 });

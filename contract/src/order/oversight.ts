@@ -17,5 +17,6 @@ export const exportOfficeOrders = exportCall<typeof shapes.exportOfficeOrders>()
 export const readOfficeOrder = call<typeof shapes.readOfficeOrder>()('GET', '/office/api/order/info/:id', {
   summary: '一笔订单的全部内容：合同、款项、交付、争议与过程；每次打开都会记录',
   who: 'overseer',
+  isView: true,
   writes: true,
 });

@@ -21,10 +21,12 @@ export const exportPayouts = exportCall<typeof shapes.exportPayouts>()(
 
 export const notePayout = call<typeof shapes.notePayout>()('POST', '/office/api/payout/note', {
   summary: '登记已完成的结算或退款',
+  action: '登记已完成的结算或退款',
   who: 'reviewer',
 });
 
 export const recallPayout = call<typeof shapes.recallPayout>()('POST', '/office/api/payout/recall', {
   summary: '撤销登记错误或被银行退回的结算、退款',
+  action: '撤销转账登记',
   who: 'reviewer',
 });

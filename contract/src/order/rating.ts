@@ -9,5 +9,6 @@ export const getOrderRating = call<typeof shapes.getOrderRating>()('GET', '/api/
 
 export const rateOrder = call<typeof shapes.rateOrder>()('POST', '/api/order/rate', {
   summary: '评价已完成的订单；7 日内且供方未答复的可以修改',
+  action: '评价已完成的订单',
   who: 'attested',
 });

@@ -49,5 +49,6 @@ function wordsOf(name: keyof ContractTerms, terms: ContractTerms): string {
 
 export const proposeTerms = call<typeof shapes.proposeTerms>()('POST', '/api/order/propose', {
   summary: '签署前修改合同条款，生成新一轮合同文本',
+  action: '签署前修改合同条款',
   who: 'attested',
 });

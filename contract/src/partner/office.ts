@@ -15,15 +15,18 @@ export const exportOfficePartners = exportCall<typeof shapes.exportOfficePartner
 
 export const createPartner = call<typeof shapes.createPartner>()('POST', '/office/api/partner', {
   summary: '新增生态伙伴',
+  action: '新增生态伙伴',
   who: 'editor',
 });
 
 export const changePartner = call<typeof shapes.changePartner>()('POST', '/office/api/partner/:id', {
   summary: '修改生态伙伴',
+  action: '修改生态伙伴',
   who: 'editor',
 });
 
 export const orderPartners = call<typeof shapes.orderPartners>()('POST', '/office/api/partnerOrder', {
   summary: '调整生态伙伴的顺序',
+  action: '调整伙伴顺序',
   who: 'editor',
 });

@@ -4,6 +4,7 @@ import type * as shapes from './schema.ts';
 
 export const applyPermit = call<typeof shapes.applyPermit>()('POST', '/mobile/pc/website/bnsApply', {
   summary: '开通交易权限：保存草稿，或提交审核',
+  action: '申请交易权限',
   who: 'attested',
   begins: true,
 });
@@ -32,15 +33,18 @@ export const exportPermitQueue = exportCall<typeof shapes.exportPermitQueue>()(
 export const readPermitSheet = call<typeof shapes.readPermitSheet>()('GET', '/office/api/permit/info/:id', {
   summary: '交易权限的审核材料；每次打开都会记录',
   who: 'overseer',
+  isView: true,
   writes: true,
 });
 
 export const reviewPermit = call<typeof shapes.reviewPermit>()('POST', '/office/api/permit/review/:id', {
   summary: '审核交易权限',
+  action: '审核交易权限',
   who: 'reviewer',
 });
 
 export const freezePermit = call<typeof shapes.freezePermit>()('POST', '/office/api/permit/freeze/:id', {
   summary: '冻结或解除冻结交易权限',
+  action: '冻结或解除冻结交易权限',
   who: 'reviewer',
 });

@@ -4,6 +4,7 @@ import type * as shapes from './schema.ts';
 
 export const requestCopy = call<typeof shapes.requestCopy>()('POST', '/api/account/copy', {
   summary: '申请我的个人信息副本；准备好后以站内消息通知',
+  action: '申请我的个人信息副本',
   who: 'user',
 });
 
@@ -37,16 +38,19 @@ export const listDueConsents = call<typeof shapes.listDueConsents>()('GET', '/ap
 
 export const renewAgreements = call<typeof shapes.renewAgreements>()('POST', '/api/account/consent/agree', {
   summary: '同意协议的新版本',
+  action: '同意协议的新版本',
   who: 'user',
 });
 
 export const withdrawConsent = call<typeof shapes.withdrawConsent>()('POST', '/api/account/consent/withdraw', {
   summary: '撤回身份核验材料的单独同意；有未了结的业务时不能撤回',
+  action: '撤回单独同意',
   who: 'user',
 });
 
 export const renewConsent = call<typeof shapes.renewConsent>()('POST', '/api/account/consent/renew', {
   summary: '重新作出已撤回的同意',
+  action: '重新作出已撤回的同意',
   who: 'user',
 });
 
@@ -58,5 +62,6 @@ export const listDealings = call<typeof shapes.listDealings>()('GET', '/api/acco
 
 export const closeAccount = call<typeof shapes.closeAccount>()('POST', '/api/account/close', {
   summary: '注销账号：个人信息删除或匿名化，依法须保存的交易记录除外；不可恢复',
+  action: '注销账号',
   who: 'user',
 });

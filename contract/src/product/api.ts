@@ -11,5 +11,6 @@ export const testApi = call<typeof shapes.testApi>()('POST', '/api/product/own/:
 
 export const keepApiTest = call<typeof shapes.keepApiTest>()('POST', '/api/product/own/:id/apiTest', {
   summary: '留存接口测试结果，供审核参考',
+  action: '留存接口测试结果',
   who: 'seller',
 });

@@ -17,6 +17,7 @@ export const checkImport = call<typeof shapes.checkImport>()('GET', '/api/produc
 /** All rows or none; with `skipBad`, all but the faulty ones. */
 export const importProducts = call<typeof shapes.importProducts>()('POST', '/api/product/import/add', {
   summary: '批量导入产品为草稿',
+  action: '批量导入产品为草稿',
   who: 'seller',
 });
 

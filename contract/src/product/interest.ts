@@ -12,15 +12,18 @@ export const productInterest = call<typeof shapes.productInterest>()('GET', '/ap
 export const countProductView = call<typeof shapes.countProductView>()('POST', '/api/product/view', {
   summary: '记一次产品浏览',
   who: 'anyone',
+  isView: true,
 });
 
 export const addFavourite = call<typeof shapes.addFavourite>()('POST', '/api/product/log/add', {
   summary: '收藏产品',
+  action: '收藏产品',
   who: 'user',
 });
 
 export const deleteFavourite = call<typeof shapes.deleteFavourite>()('POST', '/api/product/log/delete', {
   summary: '取消收藏',
+  action: '取消收藏',
   who: 'user',
 });
 

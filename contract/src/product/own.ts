@@ -5,12 +5,14 @@ import type * as shapes from './schema/own.ts';
 /** Spec §7 "info apply": a new form, or the next state of one by `id`; anything may be missing yet. */
 export const saveProduct = call<typeof shapes.saveProduct>()('POST', '/api/product/infoapply/add', {
   summary: '保存产品登记表（草稿）',
+  action: '保存产品登记表',
   who: 'seller',
 });
 
 /** Spec §7 makes this write a GET, so `writes` is declared. */
 export const submitProduct = call<typeof shapes.submitProduct>()('GET', '/api/approval/submit/:id/4', {
   summary: '提交产品登记审核',
+  action: '提交产品登记审核',
   who: 'seller',
   writes: true,
   begins: true,
@@ -18,6 +20,7 @@ export const submitProduct = call<typeof shapes.submitProduct>()('GET', '/api/ap
 
 export const submitProductByPost = call<typeof shapes.submitProductByPost>()('POST', '/api/approval/submit/:id/4', {
   summary: '提交产品登记审核',
+  action: '提交产品登记审核',
   who: 'seller',
   begins: true,
 });
@@ -25,6 +28,7 @@ export const submitProductByPost = call<typeof shapes.submitProductByPost>()('PO
 /** Hands the registered form in again as it is, for a new certificate; what it lacks by today's rules is named. */
 export const renewProduct = call<typeof shapes.renewProduct>()('POST', '/api/product/renew', {
   summary: '申请登记续期（内容不变，重新审核并换发证书）',
+  action: '申请登记续期',
   who: 'seller',
   begins: true,
 });
@@ -32,30 +36,35 @@ export const renewProduct = call<typeof shapes.renewProduct>()('POST', '/api/pro
 /** Withdraws a submission that is not decided yet; it is a draft again. */
 export const withdrawSubmission = call<typeof shapes.withdrawSubmission>()('POST', '/api/product/withdraw', {
   summary: '撤回提交审核的产品登记',
+  action: '撤回提交审核的产品登记',
   who: 'attested',
 });
 
 /** Submitted forms stay on record. */
 export const dropDraft = call<typeof shapes.dropDraft>()('POST', '/api/product/drop', {
   summary: '删除从未提交过的产品草稿',
+  action: '删除产品草稿',
   who: 'attested',
 });
 
 /** Ends one's own registration and its certificate, for good; taken off the market before, with no deal under way. */
 export const revokeOwnProduct = call<typeof shapes.revokeOwnProduct>()('POST', '/api/product/revoke', {
   summary: '供方申请注销产品登记及其证书',
+  action: '供方申请注销登记',
   who: 'attested',
 });
 
 /** 1 lists, 0 unlists. */
 export const setShelf = call<typeof shapes.setShelf>()('POST', '/api/product/updatestatus/:id/:index', {
   summary: '产品上架或下架',
+  action: '产品上架或下架',
   who: 'seller',
 });
 
 /** One at a time: the next after the centre's word. */
 export const appealSuspension = call<typeof shapes.appealSuspension>()('POST', '/api/product/appeal', {
   summary: '对强制下架提出申诉',
+  action: '对强制下架提出申诉',
   who: 'attested',
 });
 

@@ -27,5 +27,6 @@ export const getSampleForReview = call<typeof shapes.getSampleForReview>()(
 /** Leaves its row in the audit trail: personal data that everyone else sees masked may stand in it. */
 export const openSampleForReview = call<typeof shapes.openSampleForReview>()('POST', '/office/api/product/openSample', {
   summary: '取得审核中产品样例原文件的下载链接',
+  action: '下载样例原文件',
   who: 'reviewer',
 });

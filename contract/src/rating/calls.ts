@@ -16,10 +16,12 @@ export const getSupplierRating = call<typeof shapes.getSupplierRating>()('GET', 
 
 export const answerRating = call<typeof shapes.answerRating>()('POST', '/api/rating/answer', {
   summary: '供方答复评价，一次为限',
+  action: '供方答复评价',
   who: 'attested',
 });
 
 export const reportRating = call<typeof shapes.reportRating>()('POST', '/api/rating/report', {
   summary: '举报违规评价',
+  action: '举报违规评价',
   who: 'user',
 });

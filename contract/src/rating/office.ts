@@ -27,5 +27,6 @@ export const getRating = call<typeof shapes.getRating>()('GET', '/office/api/rat
 
 export const decideRating = call<typeof shapes.decideRating>()('POST', '/office/api/rating/decide', {
   summary: '隐藏评价，或保持（恢复）展示；未处理的举报一并办结',
+  action: '处理成交评价',
   who: 'reviewer',
 });

@@ -8,11 +8,13 @@ import type { AccessedFile } from './schema.ts';
 /** `from`: the colleague it is taken over from, knowingly; it must still be theirs. */
 export const claimReview = call<typeof shapes.claimReview>()('POST', '/office/api/review/claim', {
   summary: '领取一项待审核事项，30 分钟内他人不能办理；可接手他人领取的事项',
+  action: '领取待审核事项',
   who: 'reviewer',
 });
 
 export const releaseReview = call<typeof shapes.releaseReview>()('POST', '/office/api/review/release', {
   summary: '放回自己领取的事项',
+  action: '放回待审核事项',
   who: 'reviewer',
 });
 
@@ -23,11 +25,13 @@ export const listPhrases = call<typeof shapes.listPhrases>()('GET', '/office/api
 
 export const addPhrase = call<typeof shapes.addPhrase>()('POST', '/office/api/review/phrase/add', {
   summary: '增加一条审核常用语，同一队列的审核人员共用',
+  action: '增加审核常用语',
   who: 'reviewer',
 });
 
 export const removePhrase = call<typeof shapes.removePhrase>()('POST', '/office/api/review/phrase/remove/:id', {
   summary: '删除一条审核常用语',
+  action: '删除审核常用语',
   who: 'reviewer',
 });
 
@@ -37,6 +41,7 @@ export function accessedWords(part: AccessPart, file: AccessedFile): string {
 
 export const revealField = call<typeof shapes.revealField>()('POST', '/office/api/review/reveal', {
   summary: '查看被遮蔽的个人信息；必须写明事由，每次查看都会记录',
+  action: '查看被遮蔽的个人信息',
   who: 'reviewer',
 });
 

@@ -24,11 +24,13 @@ export function whyWithheld(profile: SampleProfile): string | null {
 /** Profiles the caller's own file right after its upload; the findings are stored. */
 export const profileSample = call<typeof shapes.profileSample>()('POST', '/api/sample/profile/:id', {
   summary: '检查自己上传的样例文件',
+  action: '检查样例文件',
   who: 'user',
 });
 
 /** Leaves its row in the audit trail. */
 export const openOwnSample = call<typeof shapes.openOwnSample>()('POST', '/api/sample/open', {
   summary: '取得自己上传的样例原文件的下载链接',
+  action: '下载自己的样例原文件',
   who: 'user',
 });

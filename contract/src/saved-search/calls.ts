@@ -9,16 +9,19 @@ export const listSavedSearches = call<typeof shapes.listSavedSearches>()('GET', 
 
 export const saveSearch = call<typeof shapes.saveSearch>()('POST', '/api/product/search/add', {
   summary: '保存搜索；有新产品符合时以站内消息通知',
+  action: '保存搜索',
   who: 'user',
 });
 
 export const deleteSavedSearch = call<typeof shapes.deleteSavedSearch>()('POST', '/api/product/search/delete', {
   summary: '删除保存的搜索',
+  action: '删除保存的搜索',
   who: 'user',
 });
 
 /** Products listed while a search is paused are never notified. */
 export const pauseSavedSearch = call<typeof shapes.pauseSavedSearch>()('POST', '/api/product/search/pause', {
   summary: '关闭或重新开启一条保存的搜索的通知',
+  action: '开关保存的搜索的通知',
   who: 'user',
 });

@@ -9,11 +9,13 @@ export const listSessions = call<typeof shapes.listSessions>()('GET', '/api/sess
 
 export const endSession = call<typeof shapes.endSession>()('POST', '/api/session/end/:id', {
   summary: '退出自己的一处登录，立即生效',
+  action: '退出一处登录',
   who: 'user',
 });
 
 export const endOtherSessions = call<typeof shapes.endOtherSessions>()('POST', '/api/session/endOthers', {
   summary: '退出除当前之外的全部登录',
+  action: '退出其他登录',
   who: 'user',
 });
 
@@ -24,6 +26,7 @@ export const listOfficeSessions = call<typeof shapes.listOfficeSessions>()('GET'
 
 export const endOfficeSession = call<typeof shapes.endOfficeSession>()('POST', '/office/api/session/end/:id', {
   summary: '退出自己的一处后台登录，立即生效',
+  action: '退出一处后台登录',
   who: 'operator',
 });
 
@@ -32,6 +35,7 @@ export const endOtherOfficeSessions = call<typeof shapes.endOtherOfficeSessions>
   '/office/api/session/endOthers',
   {
     summary: '退出除当前之外的全部后台登录',
+    action: '退出其他后台登录',
     who: 'operator',
   },
 );
@@ -43,11 +47,13 @@ export const listDevices = call<typeof shapes.listDevices>()('GET', '/api/sessio
 
 export const forgetDevice = call<typeof shapes.forgetDevice>()('POST', '/api/session/device/forget/:id', {
   summary: '不再记住自己的一台设备；那里的登录不受影响',
+  action: '不再记住一台设备',
   who: 'user',
 });
 
 export const forgetAllDevices = call<typeof shapes.forgetAllDevices>()('POST', '/api/session/device/forgetAll', {
   summary: '不再记住自己的任何设备；各处的登录不受影响',
+  action: '不再记住任何设备',
   who: 'user',
 });
 
@@ -61,6 +67,7 @@ export const forgetOfficeDevice = call<typeof shapes.forgetOfficeDevice>()(
   '/office/api/session/device/forget/:id',
   {
     summary: '不再记住自己的一台后台设备；那里的登录不受影响',
+    action: '不再记住一台后台设备',
     who: 'operator',
   },
 );
@@ -70,6 +77,7 @@ export const forgetAllOfficeDevices = call<typeof shapes.forgetAllOfficeDevices>
   '/office/api/session/device/forgetAll',
   {
     summary: '不再记住自己的任何后台设备；各处的登录不受影响',
+    action: '不再记住任何后台设备',
     who: 'operator',
   },
 );

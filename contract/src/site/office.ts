@@ -15,6 +15,7 @@ export const listSettingChanges = call<typeof shapes.listSettingChanges>()('GET'
 /** `before` is the value that was looked at: a colleague's change is not overwritten unseen. */
 export const changeSetting = call<typeof shapes.changeSetting>()('POST', '/office/api/setting/:key', {
   summary: '修改一项设置，立即生效；放松管控或者涉及收款、收费的，须另一名系统管理员批准',
+  action: '修改设置',
   who: 'admin',
 });
 
@@ -32,6 +33,7 @@ export const decideSettingRequest = call<typeof shapes.decideSettingRequest>()(
   '/office/api/setting/request/decide/:id',
   {
     summary: '批准或不批准另一名系统管理员的设置变更申请；批准后立即生效',
+    action: '办理设置变更申请',
     who: 'admin',
   },
 );
@@ -41,6 +43,7 @@ export const withdrawSettingRequest = call<typeof shapes.withdrawSettingRequest>
   '/office/api/setting/request/withdraw/:id',
   {
     summary: '撤回自己提出的设置变更申请',
+    action: '撤回设置变更申请',
     who: 'admin',
   },
 );
@@ -52,17 +55,20 @@ export const listOfficeDict = call<typeof shapes.listOfficeDict>()('GET', '/offi
 
 export const addDictItem = call<typeof shapes.addDictItem>()('POST', '/office/api/dict/:dict', {
   summary: '新增字典条目；代码以后不能修改',
+  action: '新增字典条目',
   who: 'admin',
 });
 
 /** A retired entry is shown where it stands already and offered nowhere. */
 export const changeDictItem = call<typeof shapes.changeDictItem>()('POST', '/office/api/dict/:dict/item/:value', {
   summary: '修改字典条目的名称、默认与停用',
+  action: '修改字典条目',
   who: 'admin',
 });
 
 /** Every entry's code in the new order. */
 export const orderDict = call<typeof shapes.orderDict>()('POST', '/office/api/dict/:dict/order', {
   summary: '调整字典条目的顺序',
+  action: '调整字典条目的顺序',
   who: 'admin',
 });

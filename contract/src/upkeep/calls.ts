@@ -28,6 +28,7 @@ export const exportJobRuns = exportCall<typeof shapes.exportJobRuns>()(
 /** Every job is idempotent, so running one again does no harm. One that waits already is not queued twice. */
 export const runJob = call<typeof shapes.runJob>()('POST', '/office/api/upkeep/job/run', {
   summary: '立即运行一个定时任务',
+  action: '立即运行定时任务',
   who: 'admin',
 });
 

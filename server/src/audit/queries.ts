@@ -11,13 +11,13 @@ export async function insertEntry(db: Tx, entry: AuditEntry): Promise<void> {
   await db`insert into audit_entry ${db({ ...entry })}`;
 }
 
-export type EntryFilter = Omit<Parsed<typeof listAuditEntries>, 'pageSize'>;
+export type EntryFilter = Omit<Parsed<typeof listAuditEntries>, 'pageSize' | 'call'> & { calls: string[] | undefined };
 
 export type EntryRow = Omit<AuditRow, 'does'>;
 
 /** Newest first, `count` at most. */
 export async function searchEntries(db: Db, filter: EntryFilter, count: number): Promise<EntryRow[]> {
-  const { call, actor, subject, address, from, to, before } = filter;
+  const { calls, actor, subject, address, from, to, before } = filter;
   const has = (value: string | number | undefined, match: () => Fragment) => (value ? match() : db``);
   return db<EntryRow[]>`
     select e.*, l.position,
@@ -25,7 +25,7 @@ export async function searchEntries(db: Db, filter: EntryFilter, count: number):
     from audit_entry e left join audit_link l on l.entry_id = e.id
     where true
       ${has(before, () => db`and e.id < ${before as number}`)}
-      ${has(call, () => db`and e.call = ${call as string}`)}
+      ${calls ? db`and e.call = any (${calls})` : db``}
       ${has(subject, () => db`and e.subject = ${subject as string}`)}
       ${has(address, () => db`and e.address = ${address as string}`)}
       ${has(

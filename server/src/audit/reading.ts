@@ -7,14 +7,20 @@ import { countUnsealed, findHead, findUnsealed, searchEntries } from './queries.
 
 type Context = ReadContext<Operator>;
 
-/** `wordsOf` gives the Chinese name of a call. */
-export function entryReader(wordsOf: (call: string) => string | null) {
+/** The names of actions in people's words. */
+export interface Actions {
+  nameOf: (call: string) => string | null;
+  /** The calls that these words may mean, among them the words themselves. */
+  callsNamed: (words: string) => string[];
+}
+
+export function entryReader({ nameOf, callsNamed }: Actions) {
   return async (
-    { pageSize, ...filter }: Parsed<typeof calls.listAuditEntries>,
+    { pageSize, call, ...filter }: Parsed<typeof calls.listAuditEntries>,
     { db }: Context,
   ): Promise<Output<typeof calls.listAuditEntries>> => {
-    const found = await searchEntries(db, filter, pageSize + 1);
-    const rows = found.slice(0, pageSize).map((row) => ({ ...row, does: wordsOf(row.call) }));
+    const found = await searchEntries(db, { ...filter, calls: call ? callsNamed(call) : undefined }, pageSize + 1);
+    const rows = found.slice(0, pageSize).map((row) => ({ ...row, does: nameOf(row.call) }));
     return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
   };
 }

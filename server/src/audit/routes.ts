@@ -8,11 +8,11 @@ import { sealAuditTrail } from './actions.ts';
 import { exporting } from './actions-export.ts';
 import { entryCells } from './export.ts';
 import { listExportRows } from './queries.ts';
-import { entryReader, getAuditChain } from './reading.ts';
+import { type Actions, entryReader, getAuditChain } from './reading.ts';
 
-/** The trail covers calls of every noun; `wordsOf` gives their Chinese names. */
-export function auditOf(wordsOf: (call: string) => string | null): Feature {
-  const listAuditEntries = entryReader(wordsOf);
+/** The trail covers calls of every noun; `actions` names them. */
+export function auditOf(actions: Actions): Feature {
+  const listAuditEntries = entryReader(actions);
   const handlers = {
     listAuditEntries,
     exportAuditEntries: exporting({

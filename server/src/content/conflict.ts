@@ -27,7 +27,7 @@ export async function ensureUnchanged(
   { id, mark, call, refusal }: MarkedSave,
 ): Promise<void> {
   if (markOf(current) === mark) return;
-  const [last] = await searchEntries(db, { call, subject: id }, 1);
+  const [last] = await searchEntries(db, { calls: [call], subject: id }, 1);
   const who = last?.actorName ? `${last.actorName}于 ${minuteInChina(last.at)} 保存了修改` : '内容已有改动';
   refuse(refusal, { mark: unsaved(who) });
 }

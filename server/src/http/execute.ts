@@ -24,7 +24,7 @@ export interface ExecuteParts {
   pool: Pool;
   providers: Providers;
   identities: Identities;
-  /** One row for each writing call, in its transaction. */
+  /** One row for each writing call but a view, in its transaction. */
   record: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /** Invalidates cached replies on every node before the write is acknowledged. */
   invalidate: Invalidate;
@@ -121,7 +121,7 @@ export function makeExecute(parts: ExecuteParts): Execute {
           Object.assign(entry, { actorKind, actorId });
         const context = { ...common, ...writing, actor: authenticated, actsAs } as unknown as WriteContext<never>;
         const answer = shape(served, await served.run(input, context, ready), authenticated);
-        await parts.record(writing.db, entry);
+        if (!call.isView) await parts.record(writing.db, entry);
         return answer;
       });
     });

@@ -1,5 +1,6 @@
 // The auditor reads what the reviewers read, masked, and writes nothing.
 import { readAccount } from '@shuji/contract/account/office';
+import { exportAuditEntries, listAuditEntries } from '@shuji/contract/audit/calls';
 import { getComplaint, listOfficeComplaints } from '@shuji/contract/complaint/office';
 import { listOfficeDemands, readOfficeDemand } from '@shuji/contract/demand/office';
 import { searchOffice } from '@shuji/contract/desk/calls';
@@ -13,7 +14,7 @@ import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as } = centre;
+const { as, sql } = centre;
 const [zhou, zhao] = [as('zhou'), as('zhao')];
 const productId = await listProduct(centre);
 const orderId = await dealUntil(centre, productId, 'delivered');
@@ -51,6 +52,18 @@ test('an attestation shows no name, phone, address or paper', async () => {
 
 test('search finds for the auditor what the lists show', async () => {
   expect((await zhou(searchOffice, { keyword: '数据' })).length).toBeGreaterThan(0);
+});
+
+test('who looked stands among the accesses, and in the audit trail stand actions alone', async () => {
+  const count = async (table: string) =>
+    (await sql<{ count: number }[]>`select count(*) as count from ${sql(table)}`)[0]?.count ?? 0;
+  const before = [await count('reveal'), await count('audit_entry')] as const;
+  await zhou(readOfficeOrder, { id: orderId });
+  expect([await count('reveal'), await count('audit_entry')]).toEqual([before[0] + 1, before[1]]);
+  const { rows } = await zhou(listAuditEntries, { call: '确认款项' });
+  expect(rows.map(({ call, does }) => [call, does])).toContainEqual(['confirmPayment', '确认款项到账']);
+  const { body } = await zhou.file(exportAuditEntries, { format: 'csv', columns: ['does'], call: '确认款项' });
+  expect(body.toString('utf8')).toContain('确认款项到账');
 });
 
 test('the auditor neither reveals, nor exports', async () => {

@@ -7,7 +7,7 @@ import { Field } from '#app/ui/plain/Field.tsx';
 
 const fields = [
   { name: 'actor', label: '操作人', placeholder: '姓名、用户名或编号' },
-  { name: 'call', label: '接口名称', placeholder: '例如 reviewProduct' },
+  { name: 'call', label: '操作', placeholder: '例如 审核产品' },
   { name: 'subject', label: '对象编号', placeholder: '完整的编号' },
   { name: 'address', label: '网络地址', placeholder: '例如 203.0.113.8' },
   { name: 'from', label: '起始日期', type: 'date' },

@@ -93,13 +93,9 @@ function actor({ actorKind, actorId, actorName }: AuditRow) {
 
 function does({ call, does: words }: AuditRow) {
   return (
-    <>
-      {words ?? '命令行操作'}
-      <br />
-      <Link to={href('officeAudit', { call })} className="mono">
-        {call}
-      </Link>
-    </>
+    <Link to={href('officeAudit', { call })} title={call}>
+      {words ?? call}
+    </Link>
   );
 }
 
