@@ -53,3 +53,11 @@ test('the auditor sees the contact of a deal by surname and last digits', async 
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('main')).toContainText(/[一-龥]\*+\s*1\d{2}\*{4}\d{4}/);
 });
+
+test('the home page shows the words that are searched most', async ({ page }) => {
+  await page.goto('/');
+  const words = page.getByRole('list', { name: '热门搜索' });
+  await expect(words.getByRole('link').first()).toHaveText('气象');
+  await words.getByRole('link', { name: '港口' }).click();
+  await expect(page.getByRole('heading', { name: '“港口”的搜索结果' })).toBeVisible();
+});

@@ -168,6 +168,7 @@ export const jobWords: Record<string, string> = {
   'account-sweep-sessions': '清理过期登录',
   'forget-job-runs': '清理运行记录',
   'forget-view-marks': '清理往日的浏览标记',
+  'forget-searches': '更新热门搜索',
   'document-turn-day': '规则协议换日生效',
   'complaint-lapse': '投诉到期办结',
 };

@@ -23,9 +23,9 @@ export const compareProducts = call<typeof shapes.compareProducts>()('GET', '/ap
 });
 
 export const listHotWords = call<typeof shapes.listHotWords>()('GET', '/api/product/hotWords', {
-  summary: '搜索热词',
+  summary: '热门搜索：近 30 日搜索最多的词',
   who: 'anyone',
-  cache: ['product', 'site'],
+  cache: ['search', 'site'],
 });
 
 export const similarProducts = call<typeof shapes.similarProducts>()('GET', '/api/product/similar/:id', {

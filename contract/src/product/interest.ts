@@ -15,6 +15,13 @@ export const countProductView = call<typeof shapes.countProductView>()('POST', '
   isView: true,
 });
 
+/** Sent by the page of results, because the reply to a search is cached. */
+export const countSearch = call<typeof shapes.countSearch>()('POST', '/api/product/search', {
+  summary: '记一次搜索，不记是谁',
+  who: 'anyone',
+  isView: true,
+});
+
 export const addFavourite = call<typeof shapes.addFavourite>()('POST', '/api/product/log/add', {
   summary: '收藏产品',
   action: '收藏产品',

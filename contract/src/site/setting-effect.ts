@@ -44,8 +44,6 @@ export function settingEffect(key: SettingKey, value: string, others: SettingVal
 
 const wordsInHead = 160;
 
-const hotWordsShown = 8;
-
 function siteEffect(key: SettingKey, value: string): string {
   const { label } = settingTable[key];
   if (key === 'web_title') return `页眉、页脚、浏览器标题与此后签发的凭证显示“${value}”`;
@@ -54,11 +52,11 @@ function siteEffect(key: SettingKey, value: string): string {
     const cut = value.length > wordsInHead ? `，第 ${wordsInHead} 字以后不显示` : '';
     return `没有自己介绍的页面，搜索结果与分享链接显示这段介绍${cut}`;
   }
-  if (key === 'hot_words') {
+  if (key === 'blocked_searches') {
     const words = value.split(/[\s,，、]+/).filter(Boolean);
-    if (words.length === 0) return '首页显示热门产品最常见的关键词';
-    const rest = words.length > hotWordsShown ? `；其余 ${words.length - hotWordsShown} 个不显示` : '';
-    return `首页依次显示：${words.slice(0, hotWordsShown).join('、')}${rest}`;
+    return words.length === 0
+      ? '热门搜索不屏蔽任何词'
+      : `含有${words.map((word) => `“${word}”`).join('、')}的搜索不再出现在热门搜索中`;
   }
   if (key === 'web_icp' || key === 'web_police')
     return value === '' ? `页脚不显示${label}` : `页脚显示“${value}”，点击前往备案查询网站`;

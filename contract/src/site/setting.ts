@@ -66,7 +66,12 @@ const orderDays = (label: string, about: string) => number('order', label, about
 const settings = {
   web_title: { ...text('site', '网站名称', '显示在页眉、页脚、浏览器标题和新签发的凭证上', 30), required: true },
   web_description: text('site', '网站简介', '搜索引擎和分享链接显示的介绍', 200),
-  hot_words: text('site', '搜索热词', '首页搜索框下的热门搜索，以空格隔开，最多 8 个；留空则取热门产品的关键词', 100),
+  blocked_searches: text(
+    'site',
+    '不显示的搜索词',
+    '含有这些词的搜索不出现在首页的“热门搜索”中，以空格隔开；热门搜索取近 30 日搜索人次最多、不少于 5 次的词，每日更新',
+    500,
+  ),
   web_icp: text('site', 'ICP 备案号', '显示在页脚；留空则不显示'),
   web_police: text('site', '公安备案号', '显示在页脚；留空则不显示'),
   link_phone: text('site', '联系电话', '显示在页脚和“关于我们”'),

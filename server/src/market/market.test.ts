@@ -1,9 +1,8 @@
 import type { Input } from '@shuji/contract/call';
 import { listProducts, productFacets, suggestProducts } from '@shuji/contract/market/calls';
-import { getProduct, hotProducts, linkSample, listHotWords, similarProducts } from '@shuji/contract/product/calls';
+import { getProduct, hotProducts, linkSample, similarProducts } from '@shuji/contract/product/calls';
 import { addFavourite, deleteFavourite, listFavourites, productInterest } from '@shuji/contract/product/interest';
 import { setShelf } from '@shuji/contract/product/own';
-import { changeSetting } from '@shuji/contract/site/office';
 import { beforeAll, expect, test } from 'vitest';
 import { invalidateMemos } from '#src/cache/memo.ts';
 import { aListed, aRegistered, withoutNotice } from '#test/product.ts';
@@ -203,13 +202,6 @@ test('collecting twice is collecting once, and what leaves the market stays in t
   await wang(deleteFavourite, { id: ids.farm });
   expect((await wang(listFavourites, {})).total).toBe(0);
   await expect(centre.as('visitor')(addFavourite, { id: ids.farm })).rejects.toMatchObject({ name: 'door.signedOut' });
-});
-
-test('hot words are what the market is about, until an editor chooses others', async () => {
-  const words = await centre.as('visitor')(listHotWords, {});
-  expect(words.length).toBeGreaterThan(0);
-  await centre.as('qian')(changeSetting, { key: 'hot_words', before: '', value: '气象 碳排放，港口' });
-  expect(await centre.as('visitor')(listHotWords, {})).toEqual(['气象', '碳排放', '港口']);
 });
 
 test('a product without a sample says so', async () => {

@@ -42,14 +42,3 @@ export async function listNewestProducts(db: Db, limit: number): Promise<ListedP
     select p.id, p.name, p.summary, p.product_type, p.merchant_name, p.registered_at, p.listed_at from product p
     where ${visible(db)} order by p.listed_at desc, p.id desc limit ${limit}`;
 }
-
-/** The keywords that most of the best products have. */
-export async function listCommonKeywords(db: Db, limit: number): Promise<string[]> {
-  const rows = await db<{ word: string }[]>`
-    with best as (select p.version_id from product p where ${visible(db)} order by p.score desc, p.id limit 200)
-    select word from best join product_version v on v.id = best.version_id,
-      jsonb_array_elements_text(v.content -> 'keywords') as word
-    where char_length(word) between 2 and 8
-    group by word order by count(*) desc, word limit ${limit}`;
-  return rows.map(({ word }) => word);
-}

@@ -17,7 +17,7 @@ import { findProfile } from '#src/sample/queries.ts';
 import { getDicts, getSettingValue } from '#src/site/queries.ts';
 import { type DetailRow, findInterest, findListed, findVisible, listFrozen, listHot, listSimilar } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
-import { listCommonKeywords } from './queries-feed.ts';
+import { listCommonSearches } from './queries-search.ts';
 
 const hotDays = { interest: 30, orders: 90 };
 const similarShown = 4;
@@ -53,10 +53,13 @@ export const compareProducts: Handler<typeof calls.compareProducts> = async ({ i
   return found.flatMap((row) => (row ? detailOf(row) : []));
 };
 
-/** Those that the editors chose; otherwise what the best products are most often about. */
-export const listHotWords: Handler<typeof calls.listHotWords> = async (_, { db }) => {
-  const chosen = (await getSettingValue(db, 'hot_words')).split(/[\s,，、]+/).filter(Boolean);
-  return chosen.length > 0 ? chosen.slice(0, hotWordsShown) : listCommonKeywords(db, hotWordsShown);
+/** The commonest searches, without those that the office blocks; empty while there are too few. */
+export const listHotWords: Handler<typeof calls.listHotWords> = async (_, { db, now }) => {
+  const blocked = (await getSettingValue(db, 'blocked_searches'))
+    .toLowerCase()
+    .split(/[\s,，、]+/)
+    .filter(Boolean);
+  return listCommonSearches(db, now, blocked, hotWordsShown);
 };
 
 export const similarProducts: Handler<typeof calls.similarProducts> = ({ id }, { db }) =>

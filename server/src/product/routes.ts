@@ -29,7 +29,8 @@ import { getProductForReview, listOfficeProducts, listProductQueue } from '#src/
 import { appealSuspension, keepSuspended, restoreProduct, suspendProduct } from '#src/product/ruling/actions.ts';
 import { dropDraft, revokeOwnProduct, withdrawSubmission } from '#src/product/ruling/actions-exit.ts';
 import { decideRevocation, requestRevocation, withdrawRevocation } from '#src/product/ruling/actions-revocation.ts';
-import { addFavourite, countProductView, deleteFavourite } from './actions-interest.ts';
+import { addFavourite, countProductView, countSearch, deleteFavourite } from './actions-interest.ts';
+import { forgetSearches } from './queries-search.ts';
 import {
   compareProducts,
   getProduct,
@@ -56,6 +57,7 @@ export const product = feature('product', calls, shapes, {
 export const productInterests = feature('product', interestCalls, interestShapes, {
   productInterest,
   countProductView,
+  countSearch,
   addFavourite,
   deleteFavourite,
   listFavourites,
@@ -97,7 +99,7 @@ export const officeProduct = feature(
     decideRevocation,
     withdrawRevocation,
   },
-  [finishNotices, markUncertified],
+  [finishNotices, markUncertified, forgetSearches],
 );
 
 export const productSample = feature('product', sampleCalls, sampleShapes, {

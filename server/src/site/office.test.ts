@@ -71,7 +71,7 @@ test('no setting is changed without showing its effect', () => {
     const value = choices ? (Object.keys(choices)[0] ?? '') : values[kind];
     expect(settingEffect(key as SettingKey, value, {}, friday), key).not.toBe('');
   }
-  expect(settingEffect('hot_words', '气象 碳排放，港口', {}, friday)).toBe('首页依次显示：气象、碳排放、港口');
+  expect(settingEffect('blocked_searches', '甲 乙', {}, friday)).toBe('含有“甲”、“乙”的搜索不再出现在热门搜索中');
   expect(settingEffect('link_hours', '', {}, friday)).toBe('页脚和“关于我们”不显示服务时间');
   const bank = { pay_account_name: '滨海数据交易中心', pay_bank: '滨海银行' };
   expect(settingEffect('pay_account_number', '', bank, friday)).toContain('收款账号显示“尚未设置');

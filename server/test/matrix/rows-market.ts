@@ -22,6 +22,7 @@ export const productRows: Rows = {
   listHotWords: {},
   similarProducts: { ...shown, missing: 'ok' },
   countProductView: { ...shown, missing: 'ok' },
+  countSearch: { give: { keyword: '气象' } },
   getProductSample: shown,
   getOwnSample: { subject: 'ownListedProduct', missing },
   getSampleForReview: { subject: 'waitingProduct', missing },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, keyOf, listOf, moment, page } from '../../field.ts';
+import { id, keyOf, listOf, moment, page, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { favouriteStanding } from '../labels/interest.ts';
 import { productCard } from '../schema.ts';
@@ -17,6 +17,8 @@ export const productInterest = shape(
 export type ProductInterest = z.output<typeof productInterest.output>;
 
 export const countProductView = shape({ id: id('产品') });
+
+export const countSearch = shape({ keyword: text('关键词', 0, 100) });
 
 export const addFavourite = shape({ id: id('产品') });
 

@@ -22,7 +22,7 @@ import { acceptOrder, deliverOrder, objectOrder, openDelivery, payOrder } from '
 import { disputeOrder } from '#src/order/dispute/actions.ts';
 import { confirmPayment } from '#src/order/office/actions.ts';
 import { lockOrder } from '#src/order/queries.ts';
-import { plantUsage } from './usage.ts';
+import { plantSearches, plantUsage } from './usage.ts';
 
 const paying = ['answer', 'signSeller', 'signBuyer'] as const;
 const accepting = [...paying, 'pay', 'receive', 'deliver'] as const;
@@ -84,6 +84,7 @@ export async function plantOrders(context: DemoContext): Promise<void> {
   });
   await playInOrder(steps);
   await plantUsage(context);
+  await plantSearches(context);
 }
 
 interface ForSale {

@@ -1,7 +1,10 @@
 // Calls that the demo's buyers have made of what they bought, so that there is something to see.
 import { randomUUIDv7 } from 'node:crypto';
 import { type CallOutcome, callOutcomes } from '@shuji/contract/gateway/counting';
+import { chinaDay, dayMs } from '@shuji/contract/time';
+import { z } from 'zod';
 import { type DemoContext, hourMs } from '#src/demo/play.ts';
+import { readData } from '#src/demo/read.ts';
 import { hashOfKey, makeKey } from '#src/gateway/key.ts';
 
 /** The number of calls by hour of the day, in China; offices call, nights do not. */
@@ -36,6 +39,19 @@ export async function plantUsage({ tx, now }: Pick<DemoContext, 'tx' | 'now'>): 
       update gateway_access set key_token_hash = ${hashOfKey(key)}, key_hint = ${key.slice(-4)}, key_issued_at = opened_at
       where id = ${id}`;
   }
+}
+
+/** Searches of the last month: so many visitors a day for each word. */
+export async function plantSearches({ tx, now }: Pick<DemoContext, 'tx' | 'now'>): Promise<void> {
+  const words = readData('searches', z.record(z.string(), z.int()));
+  const rows = Object.entries(words).flatMap(([word, visitors]) =>
+    Array.from({ length: visitors * 29 }, (_, place) => ({
+      day: chinaDay(new Date(now.getTime() - (1 + (place % 29)) * dayMs)),
+      word,
+      visitor: `demo ${place}`,
+    })),
+  );
+  await tx`insert into search_mark ${tx(rows)}`;
 }
 
 /** The last hours call by call: one that the supplier failed at was given back, one the buyer hung up on was not. */

@@ -1,4 +1,8 @@
+import { countSearch } from '@shuji/contract/product/interest';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { api } from '#app/lib/api.ts';
+import { isCallFailure } from '#app/lib/failure.ts';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
@@ -18,6 +22,12 @@ export default function ProductSearch() {
   const market = page.use();
   const [query] = useSearchParams();
   const keyword = query.get('keyword') ?? '';
+  useEffect(() => {
+    if (keyword)
+      api(countSearch, { keyword }, { quiet: true }).catch((error) => {
+        if (!isCallFailure(error)) throw error;
+      });
+  }, [keyword]);
   return (
     <div className="wrap page">
       <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: '搜索' }]} />
