@@ -13,6 +13,7 @@ import { takeByAddress } from '#src/providers/address-quota.ts';
 import { checkCaptcha, codeSubject, putCaptcha } from '#src/session/actions.ts';
 import { askerOf } from '#src/session/asker.ts';
 import { deviceTokenOf, type Origin, originOf, originOfSession } from '#src/session/known-device.ts';
+import { getSettingValue } from '#src/site/queries.ts';
 import { takeMessage } from './message-limit.ts';
 import { findCredentials, findOwnAccount } from './queries.ts';
 import { captchasByAddress, codeKind, codeTerms, smsText, smsWait } from './rules.ts';
@@ -65,14 +66,15 @@ interface Sending {
 
 async function sendCode(
   { phone, purpose, origin, asker }: Sending,
-  { providers, afterCommit }: WriteContext<User | null>,
+  { db, providers, afterCommit }: WriteContext<User | null>,
 ): Promise<{ wait: number }> {
+  const centre = await getSettingValue(db, 'web_title');
   const phoneBlind = providers.vault.blind(phone);
   await takeMessage(providers.quota, phoneBlind, origin);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await providers.challenges.put(codeKind(purpose), codeSubject(phoneBlind, asker), code, codeTerms);
   afterCommit(async () =>
-    ensure((await providers.sms.send(phone, smsText(purpose, code))) === null, 'account.smsNotSent'),
+    ensure((await providers.sms.send(phone, smsText(centre, purpose, code))) === null, 'account.smsNotSent'),
   );
   return { wait: smsWait };
 }

@@ -34,8 +34,8 @@ export const smsByAddress = [
 
 export const captchasByAddress = [{ points: 60, seconds: 60 }];
 
-export function smsText(purpose: SmsPurpose, code: string): string {
-  return `【数集】您正在${smsPurposes[purpose]}，验证码 ${code}，5 分钟内有效。请勿告诉他人，工作人员不会向您索取。`;
+export function smsText(centre: string, purpose: SmsPurpose, code: string): string {
+  return `【${centre}】您正在${smsPurposes[purpose]}，验证码 ${code}，5 分钟内有效。请勿告诉他人，工作人员不会向您索取。`;
 }
 
 /** The kind of challenge a code is: one purpose never opens another. */

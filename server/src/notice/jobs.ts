@@ -2,6 +2,7 @@
 import type { SmsProblem } from '@shuji/contract/notice/labels/office';
 import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
+import { getSettingValue } from '#src/site/queries.ts';
 import { type ClaimedSms, claimDue, giveUp, markSent, putOff } from './queries-sms.ts';
 import { claimSeconds, nextTry, smsText } from './rules.ts';
 
@@ -15,9 +16,10 @@ export const sendNoticeSms: Job = {
     const until = new Date(now.getTime() + claimSeconds * 1000);
     const due = await claimDue(db, now, until, atOnceAtMost);
     if (due.length === 0) return;
+    const centre = await getSettingValue(db, 'web_title');
     let sent: (readonly [ClaimedSms, SmsProblem | null])[] = [];
     afterCommit(async () => {
-      sent = await Promise.all(due.map(async (claimed) => [claimed, await send(providers, claimed)] as const));
+      sent = await Promise.all(due.map(async (claimed) => [claimed, await send(centre, providers, claimed)] as const));
     });
     next(async (context) => {
       for (const [claimed, problem] of sent) await settle(context, claimed, problem);
@@ -25,10 +27,14 @@ export const sendNoticeSms: Job = {
   },
 };
 
-async function send({ vault, sms }: JobContext['providers'], claimed: ClaimedSms): Promise<SmsProblem | null> {
+async function send(
+  centre: string,
+  { vault, sms }: JobContext['providers'],
+  claimed: ClaimedSms,
+): Promise<SmsProblem | null> {
   const { noticeId, phoneSealed, title } = claimed;
   if (phoneSealed === '') return 'noPhone';
-  return sms.send(vault.decrypt(phoneSealed), smsText(title), noticeId);
+  return sms.send(vault.decrypt(phoneSealed), smsText(centre, title), noticeId);
 }
 
 async function settle({ db, now }: JobContext, claimed: ClaimedSms, problem: SmsProblem | null): Promise<void> {

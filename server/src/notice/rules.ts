@@ -30,6 +30,6 @@ export function nextTry(tries: number, now: Date): Date {
   return new Date(now.getTime() + 60_000 * 2 ** tries);
 }
 
-export function smsText(title: string): string {
-  return `【数集】${title}。请登录个人中心查看详情。`;
+export function smsText(centre: string, title: string): string {
+  return `【${centre}】${title}。请登录个人中心查看详情。`;
 }

@@ -34,7 +34,7 @@ test('an important notice goes to the phone once, however often the job runs', a
   await runJob('send-notice-sms');
   await runJob('send-notice-sms');
   expect(received('甲')).toMatchObject([
-    { phone: cast.wang.phone, text: '【数集】订单 甲 已交付。请登录个人中心查看详情。' },
+    { phone: cast.wang.phone, text: '【数集数据交易平台】订单 甲 已交付。请登录个人中心查看详情。' },
   ]);
 });
 

@@ -7,6 +7,7 @@ import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.t
 import { type Origin, originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';
 import { markProven } from '#src/session/queries.ts';
 import { setDeviceOfSession } from '#src/session/queries-device.ts';
+import { getSettingValue } from '#src/site/queries.ts';
 import { findOwnCredentials, getFactorPolicy, type OperatorCredentials } from './queries.ts';
 import {
   confirmPendingFactor,
@@ -73,7 +74,7 @@ export const beginFactor: Handler<typeof calls.beginFactor> = async ({ code }, c
   }
   const secret = newSecret();
   await setPendingFactor(db, actor.id, providers.vault.encrypt(secret));
-  return { secret, address: addressOf(own.username, secret) };
+  return { secret, address: addressOf(await getSettingValue(db, 'web_title'), own.username, secret) };
 };
 
 /** Puts the new factor in force; every other sign-in of the operator must give it from now on. */

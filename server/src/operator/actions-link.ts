@@ -14,6 +14,7 @@ import { hashPassword } from '#src/session/password.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { weaknessOf } from '#src/session/rules.ts';
 import { hashToken } from '#src/session/token.ts';
+import { getSettingValue } from '#src/site/queries.ts';
 import { findInvited, type InvitedOperator, setPassword } from './queries.ts';
 import { findLinkHolder, type LinkHolder, replaceLink, spendLink } from './queries-link.ts';
 
@@ -38,7 +39,8 @@ export async function sendLink({ id, name, username, phoneSealed }: InvitedOpera
   ensure(await providers.quota.take(`office link for ${id}`, linksByOperator), 'operator.linksTooOften');
   const phone = providers.vault.decrypt(phoneSealed);
   const address = await issueLink(db, id, providers.publicOrigin, now);
-  const text = `【数集】${name}（用户名 ${username}），请在 ${linkMinutes} 分钟内打开 ${address} 设置运营后台密码。链接只能使用一次，请勿转发。`;
+  const centre = await getSettingValue(db, 'web_title');
+  const text = `【${centre}】${name}（用户名 ${username}），请在 ${linkMinutes} 分钟内打开 ${address} 设置运营后台密码。链接只能使用一次，请勿转发。`;
   afterCommit(async () => ensure((await providers.sms.send(phone, text)) === null, 'operator.smsNotSent'));
 }
 

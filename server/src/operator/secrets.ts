@@ -9,20 +9,20 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-export function addressOf(username: string, secret: string): string {
-  return totpOf(secret, username).toString();
+export function addressOf(centre: string, username: string, secret: string): string {
+  return totpOf(secret, { issuer: `${centre}运营后台`, label: username }).toString();
 }
 
 /** The 30-second step a code belongs to, one before and one after the present included; null when it is wrong. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
-  const delta = totpOf(secret, '').validate({ token: code, timestamp, window: 1 });
+  const delta = totpOf(secret, {}).validate({ token: code, timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
 }
 
-function totpOf(secret: string, label: string): TOTP {
+function totpOf(secret: string, names: { issuer?: string; label?: string }): TOTP {
   const bytes = Secret.fromBase32(secret);
-  return new TOTP({ issuer: '数集运营后台', label, secret: bytes, digits: 6, period: periodSeconds });
+  return new TOTP({ ...names, secret: bytes, digits: 6, period: periodSeconds });
 }
 
 const recoveryCodes = 10;
