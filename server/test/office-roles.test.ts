@@ -6,6 +6,7 @@ import { personalIn, personalKinds } from '@shuji/contract/personal';
 import { expect, test } from 'vitest';
 import { features } from '#src/features.ts';
 import { callers } from '#src/http/docs/callers.ts';
+import { nouns } from '#src/http/docs/page.ts';
 
 const office = features.flatMap(({ calls }) => calls).filter(({ call }) => call.path.startsWith('/office/api/'));
 
@@ -54,4 +55,8 @@ test('a view of the office is recorded as an access to personal data', async () 
   const views = office.filter(({ call }) => call.isView);
   expect(views.length).toBeGreaterThan(10);
   expect(views.filter(({ name }) => !routes.includes(`${name}: openingPersonal(`)).map(({ name }) => name)).toEqual([]);
+});
+
+test('the API page names every noun in Chinese', () => {
+  expect(features.map(({ noun }) => noun).filter((noun) => !nouns[noun])).toEqual([]);
 });

@@ -161,6 +161,7 @@ function Ways() {
           )}
           <p className="muted">咨询、建议、投诉与举报都可以在网上提交，凭受理编号随时查看办理情况。</p>
           <LinkButton to={paths.complaint}>投诉与建议</LinkButton>
+          <a href="/docs">接口文档</a>
         </div>
       </Card>
       <Card title="规则与协议">

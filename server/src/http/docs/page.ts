@@ -5,7 +5,7 @@ import { callers } from './callers.ts';
 import { inputsOf, outputOf } from './openapi.ts';
 import { type FieldRow, fieldRows } from './schema-labels.ts';
 
-const nouns: Record<string, string> = {
+export const nouns: Record<string, string> = {
   site: '站点',
   audit: '审计',
   operator: '运营人员',
@@ -27,6 +27,23 @@ const nouns: Record<string, string> = {
   desk: '审核台',
   review: '审核协作',
   demo: '演示',
+  sample: '样例数据',
+  document: '规则、协议与帮助',
+  notice: '站内消息',
+  malware: '文件扫描',
+  complaint: '投诉与建议',
+  'proof-log': '存证日志',
+  rating: '成交评价',
+  import: '批量导入',
+  objection: '公示异议',
+  'saved-search': '保存的搜索',
+  gateway: '接口网关',
+  offer: '需求报价',
+  alert: '异常交易提示',
+  search: '全站搜索',
+  privacy: '个人信息',
+  oversight: '账号总览',
+  upkeep: '运维',
 };
 
 const parameterPlaces = { path: '路径', query: '查询', body: '正文' };

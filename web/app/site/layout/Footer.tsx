@@ -42,6 +42,9 @@ export function Footer() {
                 <Link to={paths[page]}>{label}</Link>
               </li>
             ))}
+            <li>
+              <a href="/docs">接口文档</a>
+            </li>
           </ul>
         </nav>
         <figure>
