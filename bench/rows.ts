@@ -61,7 +61,7 @@ export async function rowsOf(
       versionId,
       certificateId,
       certificateNumber: certificate.number,
-      score: qualityScore(form, registeredAt),
+      score: qualityScore(form),
       createdAt: at,
       registeredAt: at,
       listedAt: at,

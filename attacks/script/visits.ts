@@ -71,6 +71,7 @@ export function visitsOf(subjects: Subjects): Visit[] {
       ].map((kind) => ({ side: 2, ...mine(kind, 'seller') })),
     ],
     gateway: ['buyer', mine('access', 'buyer')],
+    myupdates: ['seller', mine('ownListedProduct', 'seller')],
     myprod: ['seller', {}, mine('draftProduct', 'seller'), mine('suspendedProduct', 'seller')],
     prodin: ['seller', mine('draftProduct', 'seller')],
     prodimport: ['seller', {}],

@@ -158,6 +158,8 @@ export const jobWords: Record<string, string> = {
   'turn-day': '首页换日',
   'notify-saved-searches': '订阅检索推送',
   'measure-samples': '样例数据剖析',
+  'watch-updates': '监测接口更新',
+  'measure-updates': '核对数据更新',
   'keep-gateways': '接口网关维护',
   'forget-gateway-usage': '清理接口用量明细',
   'prepare-copies': '个人信息副本制作',

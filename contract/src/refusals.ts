@@ -249,6 +249,19 @@ export const refusals = {
   'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
   'order.voucherWaits': { code: 46041, msg: '需方的付款凭证尚未核对，请先在“付款确认”中确认到账或退回凭证' },
 
+  // Reports of updates, 466xx.
+  'update.productNotFound': { code: 46601, msg: '没有找到该产品；登记后才能填报更新' },
+  'update.notFound': { code: 46602, msg: '没有找到这条更新记录，它可能已经撤回' },
+  'update.periodReversed': { code: 46603, msg: '数据截止日不能早于起始日' },
+  'update.future': { code: 46604, msg: '还没有到的日期不能填报，数据截止日最晚为今天' },
+  'update.twice': { code: 46605, msg: '这一时段已经填报过；填报有误的，请先撤回原记录' },
+  'update.noSize': { code: 46606, msg: '请填写更新条数或更新数据量' },
+  'update.tooMany': { code: 46607, msg: '今天填报的次数过多，请明天再试' },
+  'update.wrongKey': { code: 46608, msg: '报送密钥不正确或已更换' },
+  'update.notApi': { code: 46609, msg: '只有数据 API 可以由平台监测更新' },
+  'update.nothingSeen': { code: 46610, msg: '没有找到可以对照的更新标志，请按提示修改' },
+  'update.notWatched': { code: 46611, msg: '该产品没有开启平台监测' },
+
   ...productRefusals,
 } as const;
 

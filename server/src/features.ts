@@ -74,6 +74,7 @@ import { search } from '#src/search/routes.ts';
 import { session } from '#src/session/routes.ts';
 import { settingRequestResource, settingResource } from '#src/site/resource.ts';
 import { site, siteOffice } from '#src/site/routes.ts';
+import { updateReport } from '#src/update-report/routes.ts';
 import { upkeepOf } from '#src/upkeep/routes.ts';
 
 /** In the order in which the office's search lists them. */
@@ -178,6 +179,7 @@ export const features: Feature[] = [
   gateway,
   order,
   orderOversight,
+  updateReport,
   offer,
   offerMatch,
   alert,

@@ -36,6 +36,7 @@ export const layers = [
   'demand',
   'gateway',
   'order',
+  'update-report',
   'offer',
   'alert',
   'card',

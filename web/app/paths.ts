@@ -45,6 +45,7 @@ export const paths = {
   sellprod: '/sellprod',
   orderinfo: '/orderinfo',
   gateway: '/mycenter/gateway',
+  myupdates: '/myprod/updates',
   myprod: '/myprod',
   prodin: '/prodin',
   prodimport: '/myprod/import',

@@ -78,6 +78,7 @@ const center: RouteConfigEntry[] = [
   page('sellprod', 'order/list/SoldOrders.tsx'),
   page('orderinfo', 'order/detail/OrderInfo.tsx'),
   page('gateway', 'gateway/GatewayUsage.tsx'),
+  page('myupdates', 'update-report/OwnUpdates.tsx'),
 ];
 
 const office: RouteConfigEntry[] = [

@@ -12,3 +12,9 @@ export const listOpenStatistics = call<typeof shapes.listOpenStatistics>()('GET'
   who: 'anyone',
   cache: ['home', 'site'],
 });
+
+export const listOpenPunctuality = call<typeof shapes.listOpenPunctuality>()('GET', '/wl/statistics/punctuality', {
+  summary: '各行业近 90 天的更新准时率（不足 5 件产品的行业不公布）',
+  who: 'anyone',
+  cache: ['home', 'site', 'freshness'],
+});

@@ -15,6 +15,7 @@ import { plantOffers } from './scenes/offers.ts';
 import { plantOrders } from './scenes/orders.ts';
 import { plantCast } from './scenes/people.ts';
 import { plantProducts } from './scenes/products.ts';
+import { plantUpdates } from './scenes/updates.ts';
 
 /** Each noun's part of the demo, in the order of the layers. */
 const scenes: ((context: DemoContext) => Promise<void>)[] = [
@@ -24,6 +25,7 @@ const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantNews,
   plantMerchants,
   plantProducts,
+  plantUpdates,
   plantObjections,
   plantDemands,
   plantOrders,

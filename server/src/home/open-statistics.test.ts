@@ -1,5 +1,6 @@
-import { listOpenStatistics } from '@shuji/contract/home/open-statistics';
+import { listOpenPunctuality, listOpenStatistics } from '@shuji/contract/home/open-statistics';
 import { expect, test } from 'vitest';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
@@ -31,6 +32,18 @@ test('CSV and JSON hold the same figures and say what is withheld', async () => 
   const json = JSON.parse(await read('/statistics.json'));
   expect(json.note).toContain('不足 5');
   expect(json.months).toEqual(await as('visitor')(listOpenStatistics, {}));
+});
+
+test('punctuality is published by industry, but not for an industry of few products', async () => {
+  await sql`insert into update_punctuality (product_id, due, on_time, measured_at) select id, 90, 81, now() from product`;
+  const rows = await as('visitor')(listOpenPunctuality, {});
+  expect(rows).toEqual([
+    { industry: '交通运输、仓储和邮政业', products: null, due: null, onTime: null },
+    { industry: '卫生和社会工作', products: null, due: null, onTime: null },
+  ]);
+  await sql`update product set industry = 'transport'`;
+  invalidateMemos();
+  expect(await read('/statistics/punctuality.csv')).toContain('"交通运输、仓储和邮政业",8,720,648');
 });
 
 test('a month is published when it is over, not before', async () => {

@@ -11,6 +11,7 @@ import { turnDay } from '#src/content/schedule.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
 import { officePosterCells } from './export-posters.ts';
+import { listOpenPunctuality } from './open-punctuality.ts';
 import { listOpenStatistics } from './open-statistics.ts';
 import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from './posters-office.ts';
 import { listPostersOn } from './queries.ts';
@@ -46,4 +47,4 @@ export const posterOffice = feature('home', officeCalls, officeShapes, {
   orderPosters,
 });
 
-export const openStatistics = feature('home', openCalls, openShapes, { listOpenStatistics });
+export const openStatistics = feature('home', openCalls, openShapes, { listOpenStatistics, listOpenPunctuality });

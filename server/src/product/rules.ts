@@ -151,15 +151,12 @@ export function lowestPrice({ priceMode, tiers }: Pick<ProductDraft, 'priceMode'
   return Math.min(...tiers.map((tier) => tier.price));
 }
 
-// Fixed for good: moving it would reorder nothing but make every stored score incomparable with new ones.
-const firstDay = Date.UTC(2025, 0, 1);
-
 /**
- * The market's order, higher first: five points for each point of completeness and one for each day that the
- * registration is younger. Time passing moves all products alike, so a stored score never goes stale.
+ * What the registered form gives to the market's order, higher first: five points for each point of completeness. The
+ * day of registration gives nothing; measured updates add up to two hundred (server/src/update-report/rules.ts).
  */
-export function qualityScore(form: ProductDraft, registeredAt: Date): number {
-  return completenessOf(form).score * 5 + Math.floor((registeredAt.getTime() - firstDay) / dayMs);
+export function qualityScore(form: ProductDraft): number {
+  return completenessOf(form).score * 5;
 }
 
 /** The rank a product loses when its certificate expires: as much as fifty points of completeness. */

@@ -5,6 +5,7 @@ import { uploadFile } from '@shuji/contract/file/calls';
 import { beginUpload } from '@shuji/contract/file/upload';
 import { getProduct } from '@shuji/contract/product/calls';
 import { suspendProduct } from '@shuji/contract/product/office';
+import { reportUpdate } from '@shuji/contract/update-report/calls';
 import { demandForm } from '#test/demand-form.ts';
 import { pixel } from '#test/listed-product.ts';
 import { aDraft, aListed, aRegistered, aSubmitted, askRevocation, asRead } from '#test/product.ts';
@@ -30,6 +31,8 @@ export async function plantProducts(world: World, people: People, subjects: Subj
     own('submittedProduct', await aSubmitted(theirs, form));
     own('registeredProduct', await aRegistered(theirs, form));
     own('ownListedProduct', await aListed(theirs, form));
+    const update = { id: await aListed(theirs, form), periodFrom: '2026-10-01', periodTo: '2026-10-01', rowCount: 9 };
+    own('updateReport', (await theirs.as('li')(reportUpdate, update)).id);
     own('suspendedProduct', await suspended(theirs, form));
     const table = { name: '样例.csv', bytes: Buffer.from('a,b\n1,2\n') };
     own('sample', (await theirs.as('li').upload(uploadFile, { purpose: 'sample' }, table)).id);

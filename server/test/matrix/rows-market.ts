@@ -9,6 +9,8 @@ const everyTrader = (expected: Expected) => ({
   buyer: expected,
   otherSeller: expected,
 });
+const noUpdates = 'update.productNotFound';
+const update = { periodFrom: '2026-10-01', periodTo: '2026-10-01', rowCount: 12 };
 const ruling = { reason: '接到投诉，核查期间中止' };
 
 export const productRows: Rows = {
@@ -31,6 +33,23 @@ export const productRows: Rows = {
   addFavourite: shown,
   deleteFavourite: { subject: 'listedProduct', missing: 'ok' },
   listFavourites: {},
+
+  getFreshness: shown,
+  listOwnUpdates: { subject: 'ownListedProduct', missing: noUpdates },
+  reportUpdate: [
+    { subject: 'registeredProduct', missing: noUpdates, give: update },
+    { subject: 'ownListedProduct', missing: noUpdates, give: { ...update, rowCount: null }, own: 'update.noSize' },
+  ],
+  reportUpdateByKey: { give: { key: `sj_${'k'.repeat(43)}`, ...update }, own: 'update.wrongKey' },
+  withdrawUpdate: { subject: 'updateReport', missing: 'update.notFound', give: { reason: '起止日期填错' } },
+  issueUpdateKey: { subject: 'ownListedProduct', missing: noUpdates },
+  watchUpdates: {
+    subject: 'ownListedProduct',
+    missing: noUpdates,
+    give: { endpoint: 'https://api.example.cn/tide' },
+    own: 'update.notApi',
+  },
+  unwatchUpdates: { subject: 'ownListedProduct', missing: noUpdates, own: 'update.notWatched' },
 
   listOwnProducts: {},
   getOwnProduct: { subject: 'draftProduct', missing },

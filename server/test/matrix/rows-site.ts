@@ -148,6 +148,7 @@ export const siteRows: Rows = {
   listPosters: {},
   getStatistics: {},
   listOpenStatistics: {},
+  listOpenPunctuality: {},
   getMyStatistics: {},
   getDemo: {},
   listDemoSms: {},

@@ -1,11 +1,11 @@
 import { issueGatewayKey } from '@shuji/contract/gateway/calls';
 import type { GatewayPage } from '@shuji/contract/gateway/schema';
 import { useState } from 'react';
-import { Alert } from '#app/admin/Alert.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
-import { ask, toast } from '#app/ui/notify.ts';
+import { ask } from '#app/ui/notify.ts';
+import { OnceKey } from './OnceKey.tsx';
 
 /** The buyer's key: shown once, replaced at will. */
 export function KeyCard({ access }: { access: GatewayPage }) {
@@ -27,11 +27,6 @@ export function KeyCard({ access }: { access: GatewayPage }) {
     if (done) setKey(done.data.key);
   }
 
-  async function copy(text: string) {
-    await navigator.clipboard.writeText(text);
-    toast.success('已复制');
-  }
-
   return (
     <Card title="调用密钥" layout="stack">
       {key === null ? (
@@ -48,19 +43,7 @@ export function KeyCard({ access }: { access: GatewayPage }) {
           </div>
         </div>
       ) : (
-        <Alert title="请立即妥善保存，离开本页后不能再次查看" tone="warn">
-          <output className="box well mono block" aria-label="调用密钥">
-            {key}
-          </output>
-          <div className="row">
-            <Button size="small" onClick={() => copy(key)}>
-              复制密钥
-            </Button>
-            <Button size="small" look="quiet" onClick={() => setKey(null)}>
-              我已保存
-            </Button>
-          </div>
-        </Alert>
+        <OnceKey label="调用密钥" value={key} onSaved={() => setKey(null)} />
       )}
       <HowTo access={access} />
     </Card>

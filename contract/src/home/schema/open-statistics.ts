@@ -23,3 +23,15 @@ export const month = z.object({
 export type OpenMonth = z.output<typeof month>;
 
 export const listOpenStatistics = shape({}, z.array(month));
+
+const industryPunctuality = z.object({
+  industry: z.string(),
+  /** Products with a due date in the last 90 days; null where they are too few to publish. */
+  products: cell,
+  due: cell,
+  onTime: cell,
+});
+
+export type IndustryPunctuality = z.output<typeof industryPunctuality>;
+
+export const listOpenPunctuality = shape({}, z.array(industryPunctuality));

@@ -62,7 +62,7 @@ export async function registerVersion(product: ProductRow, { db, now, invalidate
     versionId: product.versionId,
     certificateId: certificate.id,
     certificateNumber: certificate.number,
-    score: qualityScore(openForm(product, providers.vault), now),
+    score: qualityScore(openForm(product, providers.vault)),
     registeredAt: now,
   });
   invalidate('product', `product:${id}`);

@@ -137,10 +137,10 @@ export interface RegisteredProduct {
 export async function registerContent(
   db: Tx,
   id: string,
-  { sample, search, ...row }: RegisteredProduct,
+  { sample, search, score, ...row }: RegisteredProduct,
 ): Promise<void> {
   await db`
-    update product set ${db({ ...row } as never)}, sample = ${sample === null ? null : db.json(sample)}, search = ${search}::tsvector,
+    update product set ${db({ ...row } as never)}, sample = ${sample === null ? null : db.json(sample)}, search = ${search}::tsvector, score = ${score} + freshness,
       is_certified = true, status = case when status = 'new' then 'registered' else status end
     where id = ${id}`;
 }

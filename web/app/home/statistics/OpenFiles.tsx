@@ -1,5 +1,6 @@
 const files = [
   { path: '/statistics.csv', name: '按月统计（CSV）', about: 'UTF-8，可用 Excel、WPS 直接打开' },
+  { path: '/statistics/punctuality.csv', name: '更新准时率（CSV）', about: '各行业近 90 天应更新与按时更新的次数' },
   { path: '/statistics.json', name: '按月统计（JSON）', about: '字段与上表一致，金额单位为分，不公布的数为 null' },
   { path: '/catalog.jsonld', name: '数据产品目录（DCAT 3）', about: 'JSON-LD，分页列出全部上架产品，供其他目录收割' },
   { path: '/product.atom', name: '新上架产品（Atom）', about: '最近 50 件，可用阅读器订阅' },

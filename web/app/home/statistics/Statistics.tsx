@@ -1,6 +1,6 @@
 import { getStatistics } from '@shuji/contract/home/calls';
 import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
-import { listOpenStatistics } from '@shuji/contract/home/open-statistics';
+import { listOpenPunctuality, listOpenStatistics } from '@shuji/contract/home/open-statistics';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
@@ -9,14 +9,19 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { OpenFiles } from './OpenFiles.tsx';
 import { OpenMonth } from './OpenMonth.tsx';
+import { OpenPunctuality } from './OpenPunctuality.tsx';
 import { openStatisticsThing } from './open-statistics-thing.ts';
 import { YearPictures } from './YearPictures.tsx';
 
 const monthsOpen = 1;
 
 const page = loadAll(async (perform) => {
-  const [statistics, months] = await Promise.all([perform(getStatistics, {}), perform(listOpenStatistics, {})]);
-  return { year: statistics.months, months };
+  const [statistics, months, punctuality] = await Promise.all([
+    perform(getStatistics, {}),
+    perform(listOpenStatistics, {}),
+    perform(listOpenPunctuality, {}),
+  ]);
+  return { year: statistics.months, months, punctuality };
 });
 export const loader = describedBy(page.loader, ({ data: { months }, site }) => ({
   path: href('statistics'),
@@ -29,7 +34,7 @@ export const meta = pageTitle(
 );
 
 export default function Statistics() {
-  const { year, months } = page.use();
+  const { year, months, punctuality } = page.use();
   return (
     <div className="wrap page">
       <header className="stack" data-gap="1">
@@ -51,6 +56,7 @@ export default function Statistics() {
           months.map((month, at) => <OpenMonth key={month.month} month={month} isOpen={at < monthsOpen} />)
         )}
       </section>
+      <OpenPunctuality rows={punctuality} />
       <OpenFiles />
     </div>
   );

@@ -5,6 +5,8 @@ import type { ProductDetail as Detail, ProductCard } from '@shuji/contract/produ
 import { getSupplierRating, listRatings } from '@shuji/contract/rating/calls';
 import type { RatingMark } from '@shuji/contract/rating/schema';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
+import { getFreshness } from '@shuji/contract/update-report/calls';
+import type { Freshness } from '@shuji/contract/update-report/schema';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
@@ -31,23 +33,25 @@ interface Loaded {
   dict: ProductDict;
   similar: ProductCard[];
   sample: SampleProfile | null;
+  freshness: Freshness;
   ratings: Output<typeof listRatings> | null;
   supplier: RatingMark;
 }
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
   const id = query.get('id') ?? '';
-  const [product, dict, similar, sample] = await Promise.all([
+  const [product, dict, similar, sample, freshness] = await Promise.all([
     perform(getProduct, { id }),
     perform(getProductDict, {}),
     perform(similarProducts, { id }),
     perform(getProductSample, { id }),
+    perform(getFreshness, { id }),
   ]);
   const [ratings, supplier] = await Promise.all([
     product.rating && perform(listRatings, { id, pageSize: 5 }),
     perform(getSupplierRating, { id: product.merchantId }),
   ]);
-  return { product, dict, similar, sample, ratings, supplier };
+  return { product, dict, similar, sample, freshness, ratings, supplier };
 });
 export const loader = describedBy(page.loader, ({ data: { product }, site }) => ({
   path: href('prodinfo', { id: product.id }),
@@ -69,7 +73,7 @@ const more = latePart(
 const words = latePart([stars], async () => (await import('#app/rating/ProductRatings.tsx')).ProductRatings);
 
 export default function ProductDetail() {
-  const { product, dict, similar, sample, ratings, supplier } = page.use();
+  const { product, dict, similar, sample, freshness, ratings, supplier } = page.use();
   return (
     <div className="wrap page">
       <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: product.name }]} />
@@ -80,6 +84,7 @@ export default function ProductDetail() {
           ['dictionary', '数据字典'],
           ['sample', '样例'],
           ...(product.api ? [['api', '接口说明'] as const] : []),
+          ['freshness', '更新与准时率'],
           ['price', '价格规格'],
           ['use', product.useCases.length > 0 ? '应用案例与使用限制' : '使用限制'],
           ['registration', '登记信息与证书'],
@@ -94,7 +99,7 @@ export default function ProductDetail() {
             </Card>
           </div>
           <Late come={more.come}>
-            <more.Part product={product} dict={dict} sample={sample} />
+            <more.Part product={product} dict={dict} sample={sample} freshness={freshness} />
           </Late>
           {ratings && ratings.total > 0 && (
             <Late come={words.come}>

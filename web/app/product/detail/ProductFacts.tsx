@@ -7,7 +7,6 @@ import { countWords, labelOf, labelsOf, periodWords } from '#app/product/labels.
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { dayOf } from '#app/ui/time.ts';
-import { freshnessOf } from './freshness.ts';
 
 /** The registered facts and their certificate. */
 export function ProductFacts({ product, dict }: { product: ProductDetail; dict: ProductDict }) {
@@ -32,7 +31,6 @@ export function ProductFacts({ product, dict }: { product: ProductDetail; dict: 
         ['数据条数', product.rowCount === null ? '' : countWords(product.rowCount)],
         ['数据量', product.byteSize === null ? '' : sizeWords(product.byteSize)],
         ['更新频率', labelOf(dict.updateFrequency, product.updateFrequency)],
-        ['更新说明', freshnessOf(product)],
         ['交付方式', labelsOf(dict.delivery, product.delivery).join('、')],
         ['关键词', product.keywords.join('、')],
       ]}

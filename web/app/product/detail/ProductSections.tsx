@@ -1,12 +1,15 @@
 import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
+import type { Freshness } from '@shuji/contract/update-report/schema';
 import type { ReactNode } from 'react';
 import { ApiDescription } from '#app/product/api/ApiDescription.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
+import { labelOf } from '#app/product/labels.ts';
 import { ProductProcess } from '#app/product/review/ProductProcess.tsx';
 import { SampleView } from '#app/sample/SampleView.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { DataDictionary } from './DataDictionary.tsx';
+import { FreshnessView } from './FreshnessView.tsx';
 import { PriceTiers } from './PriceTiers.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { UseCases } from './UseCases.tsx';
@@ -15,10 +18,11 @@ interface ProductSectionsProps {
   product: ProductDetail;
   dict: ProductDict;
   sample: SampleProfile | null;
+  freshness: Freshness;
 }
 
 /** The sections after the description. */
-export function ProductSections({ product, dict, sample }: ProductSectionsProps) {
+export function ProductSections({ product, dict, sample, freshness }: ProductSectionsProps) {
   const hasUses = product.useCases.length > 0;
   return (
     <>
@@ -43,6 +47,9 @@ export function ProductSections({ product, dict, sample }: ProductSectionsProps)
           <ApiDescription api={product.api} types={dict.fieldType} />
         </Section>
       )}
+      <Section id="freshness" title="更新与准时率">
+        <FreshnessView freshness={freshness} frequency={labelOf(dict.updateFrequency, freshness.updateFrequency)} />
+      </Section>
       <Section id="price" title="价格规格">
         <PriceTiers product={product} dict={dict} />
       </Section>

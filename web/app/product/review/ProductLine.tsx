@@ -55,6 +55,11 @@ export function ProductLine({ id }: { id: string }) {
               </p>
               {data.product.noticeUntil && <Link to={href('publicNotice', { id })}>查看公示页面</Link>}
               <div className="row">
+                {data.product.certificateId && (
+                  <LinkButton to={href('myupdates', { id })} size="small">
+                    更新记录与准时率
+                  </LinkButton>
+                )}
                 <ProductMoves product={data.product} />
                 {data.steps.some(({ step }) => step === 'submit') && (
                   <LinkButton to={href('prodin', { id, view: '1' })} size="small" look="quiet">

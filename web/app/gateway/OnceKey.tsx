@@ -1,0 +1,26 @@
+import { Alert } from '#app/admin/Alert.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+/** A key that is shown once. */
+export function OnceKey({ label, value, onSaved }: { label: string; value: string; onSaved: () => void }) {
+  async function copy() {
+    await navigator.clipboard.writeText(value);
+    toast.success('已复制');
+  }
+  return (
+    <Alert title="请立即妥善保存，离开本页后不能再次查看" tone="warn">
+      <output className="box well mono block" aria-label={label}>
+        {value}
+      </output>
+      <div className="row">
+        <Button size="small" onClick={copy}>
+          复制密钥
+        </Button>
+        <Button size="small" look="quiet" onClick={onSaved}>
+          我已保存
+        </Button>
+      </div>
+    </Alert>
+  );
+}
