@@ -30,6 +30,7 @@ const market: Stop[] = [
   { from: '/sellprod?status=awaiting_delivery', to: '/orderinfo' },
   '/myprod',
   { from: '/myprod', to: '/myprod' },
+  { from: { from: '/myprod?status=listed', to: '/myprod' }, to: '/myprod/updates' },
   '/myprod/import',
   '/prodin',
   { from: '/product', to: '/prodinfo' },

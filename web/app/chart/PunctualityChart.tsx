@@ -15,14 +15,14 @@ export function PunctualityChart({ months }: { months: Month[] }) {
       <svg
         viewBox={`0 0 ${width} ${column.height + 20}`}
         width="100%"
-        style={{ maxWidth: width * 1.4 }}
+        style={{ maxWidth: width * 1.25 }}
         role="img"
         aria-label={`近十二个月的更新：${months.map(monthWords).join('；')}`}
       >
         {months.map((month, at) => (
           <g key={month.month} transform={`translate(${at * step} 0)`}>
             <Column month={month} />
-            <text x={column.width / 2} y={column.height + 15} textAnchor="middle" fontSize="11" fill="var(--ink-3)">
+            <text x={column.width / 2} y={column.height + 15} textAnchor="middle" fontSize="13" fill="var(--ink-3)">
               {`${Number(month.month.slice(5))}月`}
             </text>
           </g>

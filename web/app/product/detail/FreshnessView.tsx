@@ -33,9 +33,9 @@ export function FreshnessView({ freshness, frequency }: FreshnessViewProps) {
     <div className="stack">
       <Facts
         facts={[
-          ['近 90 天准时率', percentWords(quarter)],
-          ['近一年准时率', percentWords(year)],
-          ['最近更新', lastWords(last)],
+          ['近 90 天准时率', quarter.due > 0 && <Percent key="quarter" of={quarter} />],
+          ['近一年准时率', year.due > 0 && <Percent key="year" of={year} />],
+          ['最近更新', <Last key="last" report={last} />],
           ['下次更新', nextDue && `${nextDue} 前`],
           ['登记频率', frequency],
           ['核对口径', promise && `${promise}；自首次报送起核对`],
@@ -52,9 +52,15 @@ export function FreshnessView({ freshness, frequency }: FreshnessViewProps) {
   );
 }
 
-function percentWords({ due, onTime, late, missed }: Punctuality): string {
-  if (due === 0) return '';
-  return `${percentOf(onTime, due)}（应更新 ${due} 次：按时 ${onTime}、逾期 ${late}、缺报 ${missed}）`;
+function Percent({ of: { due, onTime, late, missed } }: { of: Punctuality }) {
+  return (
+    <>
+      <strong>{percentOf(onTime, due)}</strong>
+      <span className="block small muted">
+        应更新 {due} 次：按时 {onTime}、逾期 {late}、缺报 {missed}
+      </span>
+    </>
+  );
 }
 
 /** Rounded down, so that only what was always on time is 100 %. */
@@ -62,12 +68,16 @@ function percentOf(onTime: number, due: number): string {
   return `${Math.floor((onTime / due) * 100)}%`;
 }
 
-function lastWords(report: UpdateReport): string {
+function Last({ report }: { report: UpdateReport }) {
   const { periodFrom, periodTo, source, reportedAt } = report;
-  const period = periodFrom === periodTo ? periodTo : `${periodFrom} 至 ${periodTo}`;
-  return [`数据时段 ${period}`, volumeWords(report), `${minuteOf(reportedAt)} ${updateSources[source]}`]
-    .filter(Boolean)
-    .join('，');
+  return (
+    <>
+      {periodFrom === periodTo ? periodTo : `${periodFrom} 至 ${periodTo}`} 的数据
+      <span className="block small muted">
+        {[volumeWords(report), `${minuteOf(reportedAt)} ${updateSources[source]}`].filter(Boolean).join('，')}
+      </span>
+    </>
+  );
 }
 
 /** The size of an update: 1.2 万条，36 MB. */
