@@ -63,3 +63,14 @@ test('updates are reported, judged and shown', async ({ page: reader, newPage })
     await expect(reader.getByRole('table', { name: '各行业近 90 天的更新准时率' })).toBeVisible();
   });
 });
+
+test('several packs run together or in turn, as the buyer chooses', async ({ page: buyer }) => {
+  await signInAs(buyer, '王芳', `/checkprod?id=${await productNamed(buyer, '滨海港区潮位实况接口')}`);
+  await buyer.getByLabel('数量').fill('50');
+  const packs = buyer.getByRole('radiogroup', { name: '多份的使用方式' });
+  await expect(buyer.getByText('请选择多份的使用方式')).toBeVisible();
+  await packs.getByLabel('依次使用，共 1500 天').check();
+  await expect(buyer.getByText('自交付之日起 1500 天')).toBeVisible();
+  await packs.getByLabel('同时使用，共 30 天').check();
+  await expect(buyer.getByText('自交付之日起 30 天')).toBeVisible();
+});

@@ -54,6 +54,7 @@ export async function application(
     purpose: 'internalAnalysis',
     usage: '用于本公司运力调度的内部经营分析。',
     termMonths: 12,
+    packsRun: 'inTurn',
     contactName: '王芳',
     contactPhone: '13900000002',
     ...changes,

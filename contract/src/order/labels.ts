@@ -62,3 +62,10 @@ export type DisputeDecision = keyof typeof disputeDecisions;
 export const disputeOutcomes = { ...disputeDecisions, withdraw: '已撤回' } as const;
 
 export type DisputeOutcome = keyof typeof disputeOutcomes;
+
+/** How several packs of uses run: all from delivery, or each when the one before has ended. */
+export const packsRun = { together: '同时使用', inTurn: '依次使用' } as const;
+
+export type PacksRun = keyof typeof packsRun;
+
+export const packsRunWords: Record<PacksRun, string> = { together: '同时计算期限', inTurn: '依次计算期限' };

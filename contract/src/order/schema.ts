@@ -3,7 +3,7 @@ import { code, id, int, keyOf, moment, oneOf, phone, queryInt, text } from '../f
 import { fileRef, scanState } from '../file/schema.ts';
 import { personal } from '../personal.ts';
 import { shape } from '../shape.ts';
-import { type OrderSide, orderMoves, orderStatuses } from './labels.ts';
+import { type OrderSide, orderMoves, orderStatuses, packsRun } from './labels.ts';
 import { orderDispute } from './schema/dispute.ts';
 import { feeRule } from './schema/fee.ts';
 import { contractTerms, termChange } from './schema/terms.ts';
@@ -90,6 +90,8 @@ export const applyOrder = shape(
     usage: text('用途说明', 10, 500),
     /** Required where the tier has no duration of its own. */
     termMonths: int('使用期限（月）', 1, 120).optional(),
+    /** Required where several packs are bought that may run together or in turn. */
+    packsRun: oneOf('多份的使用方式', ['together', 'inTurn']).optional(),
     contactName: text('联系人', 2, 20),
     contactPhone: phone,
     note: text('备注', 0, 500).optional(),
@@ -130,6 +132,7 @@ export const orderPage = z.object({
   usage: z.string(),
   /** Null where the tier has a term of its own. */
   termMonths: z.int().nullable(),
+  packsRun: keyOf(packsRun).nullable(),
   contact: z.object({ name: personal('name', z.string()), phone: personal('phone', z.string()) }),
   /** For the buyer, once both have signed. */
   supplierContact: z

@@ -1,6 +1,7 @@
 // The bought use: number of uses and duration. The contract, the gateway, downloads and pages all compute it here.
 
 import { chinaMs, dayMs } from '../time.ts';
+import { type PacksRun, packsRunWords } from './labels.ts';
 import type { OrderTier } from './schema.ts';
 
 export interface BoughtUse {
@@ -9,7 +10,11 @@ export interface BoughtUse {
   quantity: number;
   /** Agreed for the order; null where the tier has a term of its own. */
   termMonths: number | null;
+  /** The buyer's choice where several packs were bought; null where there was none. */
+  packsRun: PacksRun | null;
 }
+
+type Bought = Omit<BoughtUse, 'termMonths'>;
 
 const usualDays: Partial<Record<string, number>> = { monthly: 30, yearly: 365 };
 
@@ -27,15 +32,32 @@ export function wholeTier(priceMode: string, tier: OrderTier): OrderTier {
 }
 
 /** Number of calls, or of downloads of each file, bought; null without a limit. */
-export function timesBought({ priceMode, tier, quantity }: Omit<BoughtUse, 'termMonths'>): number | null {
+export function timesBought({ priceMode, tier, quantity }: Omit<Bought, 'packsRun'>): number | null {
   const count = tier && wholeTier(priceMode, tier).count;
   return count === null ? null : count * quantity;
 }
 
-/** The term in days where the price list names one; null where it is agreed in months. */
-export function daysBought({ priceMode, tier, quantity }: Omit<BoughtUse, 'termMonths'>): number | null {
+/** True where the buyer chooses whether several packs, of so many uses within so many days, run together or in turn. */
+export function mayChooseRun({ priceMode, tier, quantity }: Omit<Bought, 'packsRun'>): boolean {
+  if (!tier || quantity < 2 || priceMode === 'perCall') return false;
+  const { count, days } = wholeTier(priceMode, tier);
+  return count !== null && days !== null;
+}
+
+/** How what is bought runs: as chosen where there is a choice, undefined before it; single calls always run together. */
+export function packsRunOf(
+  bought: Omit<Bought, 'packsRun'>,
+  chosen: PacksRun | undefined,
+): Bought['packsRun'] | undefined {
+  if (mayChooseRun(bought)) return chosen;
+  return bought.priceMode === 'perCall' ? 'together' : null;
+}
+
+/** The term in days where the price list names one; null where it is agreed in months. Packs that run together have the term of one. */
+export function daysBought({ priceMode, tier, quantity, packsRun }: Bought): number | null {
   const days = tier && wholeTier(priceMode, tier).days;
-  return days === null ? null : Math.min(days * quantity, mostDays);
+  if (days === null) return null;
+  return Math.min(packsRun === 'together' ? days : days * quantity, mostDays);
 }
 
 /** The end of use, counted from delivery; null where no term was ever agreed. */
@@ -58,7 +80,10 @@ function monthsLater(from: Date, months: number): Date {
 /** 90 天 · 12 个月 */
 export function termWords(bought: BoughtUse): string {
   const days = daysBought(bought);
-  return days === null ? `${bought.termMonths ?? 0} 个月` : `${days} 天`;
+  if (days === null) return `${bought.termMonths ?? 0} 个月`;
+  const { packsRun, quantity } = bought;
+  if (packsRun === null || !mayChooseRun(bought)) return `${days} 天`;
+  return `${days} 天（${quantity} 份${packsRunWords[packsRun]}）`;
 }
 
 /** The same after ISO 8601. */

@@ -123,7 +123,7 @@ export async function signContract(
 
 // An order that begins where its price has been agreed: the buyer accepted an offer.
 
-interface Agreement extends Omit<Application, 'amount' | 'tier' | 'quantity'> {
+interface Agreement extends Omit<Application, 'amount' | 'tier' | 'quantity' | 'packsRun'> {
   /** In fen. */
   amount: number;
   /** The unit of the price; goes into the contract. */
@@ -138,7 +138,7 @@ export async function agreeOrder(
   context: WriteContext<Attested>,
 ): Promise<PlacedOrder> {
   ensure(application.product.partyId === seller.partyId, 'order.notOnSale');
-  const placed = await placeOrder({ ...application, tier: null, quantity: 1, amount: null }, context);
+  const placed = await placeOrder({ ...application, tier: null, quantity: 1, packsRun: null, amount: null }, context);
   ensure(placed, 'order.keyReused');
   const offering = { ...context.actor, ...seller, isBuyer: false, isSeller: true };
   await quoteOrder({ id: placed.id, amount, note: quoteNote }, { ...context, actor: offering });

@@ -1,4 +1,4 @@
-import type { OrderSide, OrderStatus } from '@shuji/contract/order/labels';
+import type { OrderSide, OrderStatus, PacksRun } from '@shuji/contract/order/labels';
 import type { OrderPage, OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { one } from '#src/db/one.ts';
@@ -26,6 +26,7 @@ export interface OrderRow extends OrderStanding {
   usage: string;
   /** As agreed; where the tier has a term of its own, that one in months. */
   termMonths: number;
+  packsRun: PacksRun | null;
   contactName: string;
   contactPhoneSealed: string;
   note: string;
@@ -47,7 +48,7 @@ export interface OrderRow extends OrderStanding {
 export function orderColumns(db: Db): Fragment {
   return db`o.id, o.number, o.buyer_party_id, o.seller_party_id, o.buyer_name, o.buyer_code, o.seller_name, o.seller_code,
     o.product_id, o.product_name, o.snapshot, o.price_mode, o.tier, o.quantity, o.amount, o.is_quoted, o.quote_note,
-    o.scene, o.purpose, o.usage, o.term_months, o.contact_name, o.contact_phone_sealed, o.note, o.status,
+    o.scene, o.purpose, o.usage, o.term_months, o.packs_run, o.contact_name, o.contact_phone_sealed, o.note, o.status,
     o.disputed_from, o.disputed_by, o.paused_due_at, o.withdrawals, o.due_at, o.contract_round, o.buyer_signed_at, o.seller_signed_at, o.pending_payment_id,
     o.created_at, o.signed_at, o.paid_at, o.delivered_at, o.closed_at, o.buyer_fee, o.seller_fee, o.terms`;
 }
@@ -75,6 +76,7 @@ export interface NewOrder
   productName: string;
   snapshot: ProductSnapshot;
   termMonths: number;
+  packsRun: PacksRun | null;
   contactName: string;
   contactPhoneSealed: string;
   dueAt: Date | null;

@@ -43,6 +43,7 @@ export async function getParts(order: OrderRow, context: Linking): Promise<Order
     scene: scenes.get(order.scene) ?? order.scene,
     purpose: purposes.get(order.purpose) ?? order.purpose,
     usage: order.usage,
+    packsRun: order.packsRun,
     termMonths: daysBought(order) === null ? order.termMonths : null,
     contact: { name: order.contactName, phone: providers.vault.decrypt(order.contactPhoneSealed) },
     // The buyer's alone: see reading.ts.

@@ -1,5 +1,6 @@
 // Deals in every state, each led there by the noun's own actions, at moments of the past.
 import { randomUUIDv7 } from 'node:crypto';
+import { type PacksRun, packsRun } from '@shuji/contract/order/labels';
 import { dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
 import type { Tx } from '#src/db/open.ts';
@@ -67,6 +68,7 @@ const dealShape = z.strictObject({
     usage: z.string(),
     termMonths: z.int(),
     quantity: z.int().optional(),
+    packsRun: z.enum(Object.keys(packsRun) as [PacksRun, ...PacksRun[]]).optional(),
     note: z.string().optional(),
   }),
 });

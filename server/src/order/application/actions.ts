@@ -1,5 +1,5 @@
 import type { applyOrder as applyCall } from '@shuji/contract/order/calls';
-import { daysBought } from '@shuji/contract/order/use';
+import { daysBought, packsRunOf } from '@shuji/contract/order/use';
 import { hasRoom } from '#src/db/quota.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -13,7 +13,7 @@ import { tierPrice } from './pricing.ts';
 /** A buyer's application. One key is one order, however often and from wherever it is sent. */
 export const applyOrder: Handler<typeof applyCall> = async (input, context) => {
   const { db, now } = context;
-  const { productId, versionId, tier: chosen, termMonths: months, note = '', ...application } = input;
+  const { productId, versionId, tier: chosen, termMonths: months, packsRun: run, note = '', ...application } = input;
   const { key } = input;
   const fingerprint = fingerprintOf(input);
   const earlier = await findPlaced({ key, fingerprint }, context);
@@ -24,14 +24,17 @@ export const applyOrder: Handler<typeof applyCall> = async (input, context) => {
   ensure(product.partyId !== context.actor.partyId, 'order.own');
   ensure(product.versionId === versionId, 'order.productChanged');
   const { tier, amount } = tierPrice(product, chosen, input.quantity);
-  const days = daysBought({ priceMode: product.content.priceMode ?? '', tier, quantity: input.quantity });
+  const bought = { priceMode: product.content.priceMode ?? '', tier, quantity: input.quantity };
+  const packsRun = packsRunOf(bought, run);
+  ensure(packsRun !== undefined, 'door.badInput', { packsRun: '请选择多份同时使用还是依次使用' });
+  const days = daysBought({ ...bought, packsRun });
   const termMonths = days === null ? months : Math.min(Math.ceil(days / 30), 120);
   ensure(termMonths !== undefined, 'door.badInput', { termMonths: '请填写使用期限（月）' });
   const most = await getSettingNumber(db, 'order_open_most', 100);
   const owner = context.actor.partyId;
   const isRoom = await hasRoom(db, { limit: 'open order', owner, most, count: () => countOpen(db, owner, most) });
 
-  const placing = { ...application, fingerprint, product, tier, amount, termMonths, note };
+  const placing = { ...application, fingerprint, product, tier, amount, termMonths, packsRun, note };
   const placed = isRoom ? await placeOrder(placing, context) : null;
   if (!placed) {
     // The same application sent twice at once is one order, even where it took the last room.

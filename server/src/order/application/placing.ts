@@ -5,6 +5,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import { canonicalJson } from '@shuji/contract/canonical';
 import type { applyOrder } from '@shuji/contract/order/calls';
+import type { PacksRun } from '@shuji/contract/order/labels';
 import type { OrderTier } from '@shuji/contract/order/schema';
 import { readableNumber } from '#src/db/number.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
@@ -18,7 +19,10 @@ import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 export interface Application
-  extends Omit<Parsed<typeof applyOrder>, 'key' | 'productId' | 'versionId' | 'tier' | 'termMonths' | 'note'> {
+  extends Omit<
+    Parsed<typeof applyOrder>,
+    'key' | 'productId' | 'versionId' | 'tier' | 'termMonths' | 'packsRun' | 'note'
+  > {
   /** One key is one order of the buyer's. */
   key: string;
   /** Digest of the application, so that one key cannot stand for two. */
@@ -28,6 +32,7 @@ export interface Application
   /** In fen; null when the supplier has to quote. */
   amount: number | null;
   termMonths: number;
+  packsRun: PacksRun | null;
   note: string;
 }
 

@@ -99,6 +99,7 @@ export async function drawContract(
     usage: order.usage,
     priceMode: order.priceMode,
     termMonths: order.termMonths,
+    packsRun: order.packsRun,
     note: order.note,
     terms,
     fee: { ...fee, rule },

@@ -2,6 +2,7 @@
 import { uploadFile } from '@shuji/contract/file/calls';
 import { getGateway } from '@shuji/contract/gateway/calls';
 import { applyOrder, getOrder } from '@shuji/contract/order/calls';
+import type { PacksRun } from '@shuji/contract/order/labels';
 import { acceptOrder, deliverOrder, openDelivery, updateDelivery } from '@shuji/contract/order/steps';
 import { submitProduct } from '@shuji/contract/product/own';
 import { dayMs } from '@shuji/contract/time';
@@ -30,8 +31,8 @@ const bought = (id: string) => as('wang')(getOrder, { x: 1, y: id });
 const daysFrom = (from: string | null | undefined, until: string | null | undefined) =>
   (Date.parse(until ?? '') - Date.parse(from ?? '')) / dayMs;
 
-async function accessOf(product: string, quantity: number) {
-  const id = await dealUntil(centre, product, 'paid', { quantity });
+async function accessOf(product: string, quantity: number, packsRun: PacksRun = 'inTurn') {
+  const id = await dealUntil(centre, product, 'paid', { quantity, packsRun });
   await as('li')(deliverOrder, { id, kind: 'api', gateway: anInterface('their-secret') });
   const page = await bought(id);
   return { page, access: await as('wang')(getGateway, { id: page.deliveries[0]?.accessId ?? '' }) };
@@ -51,6 +52,28 @@ test('three months bought are ninety days: in the contract, for the files, and t
   await expect(as('wang')(openDelivery, { id, file })).rejects.toMatchObject({ name: 'order.termOver' });
   const { page, access } = await accessOf(monthly, 3);
   expect(daysFrom(page.deliveredAt, access.expiresAt)).toBe(90);
+});
+
+test('fifty packs run together or in turn as the buyer chose: in the contract and through the gateway', async () => {
+  const packs = await listProduct(centre, {
+    name: '港区潮位次数包',
+    priceMode: 'callPack',
+    tiers: [{ name: '百次包', count: 100, price: 1_000, days: 30 }],
+  });
+  const undecided = await application(centre, packs, { quantity: 50 });
+  await expect(as('wang')(applyOrder, { ...undecided, packsRun: undefined })).rejects.toMatchObject({
+    name: 'door.badInput',
+    fields: { packsRun: expect.stringContaining('同时使用还是依次使用') },
+  });
+  for (const [packsRun, days] of [
+    ['together', 30],
+    ['inTurn', 1500],
+  ] as const) {
+    const { page, access } = await accessOf(packs, 50, packsRun);
+    expect(page.contract?.text).toContain(`使用期限\t自交付之日起 ${days} 天（50 份`);
+    expect(page.contract?.policy).toContain(`"P${days}D"`);
+    expect([daysFrom(page.deliveredAt, access.expiresAt), access.bought]).toEqual([days, 5000]);
+  }
 });
 
 test.each([

@@ -44,6 +44,7 @@ const facts: ContractFacts = {
   usage: '用于运力调度。',
   priceMode: 'yearly',
   termMonths: null,
+  packsRun: null,
   note: '',
   terms: usualTerms,
   fee: { buyer: 0, seller: 24_000, rule: { rate: 100, min: 0, max: 0, payer: 'seller' } },

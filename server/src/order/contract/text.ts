@@ -25,7 +25,7 @@ export interface ContractParty {
 export interface ContractFacts
   extends Pick<
     OrderPage,
-    'number' | 'product' | 'tier' | 'quantity' | 'scene' | 'purpose' | 'usage' | 'termMonths' | 'note'
+    'number' | 'product' | 'tier' | 'quantity' | 'scene' | 'purpose' | 'usage' | 'termMonths' | 'packsRun' | 'note'
   > {
   orderNumber: string;
   centre: string;

@@ -9,7 +9,7 @@ import { type OnwardTransfer, onwardTransfer } from '@shuji/contract/product/lab
 import { limitLabels } from '#src/order/application/snapshot.ts';
 
 export interface UsageFacts
-  extends Pick<OrderPage, 'buyer' | 'scene' | 'purpose' | 'usage' | 'termMonths' | 'tier' | 'quantity'> {
+  extends Pick<OrderPage, 'buyer' | 'scene' | 'purpose' | 'usage' | 'termMonths' | 'packsRun' | 'tier' | 'quantity'> {
   /** The contract's number. */
   number: string;
   product: Pick<ProductSnapshot, 'productNumber' | 'version' | 'limits'>;

@@ -16,7 +16,7 @@ export async function listRunningBuyers(
   now: Date,
 ): Promise<{ partyId: string; orderId: string }[]> {
   const orders = await db<Running[]>`
-    select o.id as order_id, o.buyer_party_id as party_id, o.status, o.delivered_at, o.price_mode, o.tier, o.quantity, o.term_months
+    select o.id as order_id, o.buyer_party_id as party_id, o.status, o.delivered_at, o.price_mode, o.tier, o.quantity, o.term_months, o.packs_run
     from trade_order o where o.product_id = ${productId}
       and o.status in ('awaiting_delivery', 'awaiting_acceptance', 'completed') order by o.created_at desc`;
   const byBuyer = new Map<string, { partyId: string; orderId: string }>();

@@ -1,6 +1,7 @@
 import { applyOrder } from '@shuji/contract/order/calls';
+import { type PacksRun, packsRun } from '@shuji/contract/order/labels';
 import { applyOrder as applyOrderShape } from '@shuji/contract/order/schema';
-import { daysBought } from '@shuji/contract/order/use';
+import { daysBought, mayChooseRun, packsRunOf } from '@shuji/contract/order/use';
 import { refusals } from '@shuji/contract/refusals';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useEffect, useState } from 'react';
@@ -40,7 +41,10 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
   const [shown] = useState(product.version);
   const { price, problem } = usePrice(product, chosen, tiers.length > 0);
   const tier = tiers[chosen.tier ?? -1] ?? null;
-  const days = daysBought({ priceMode: offer.priceMode, tier, quantity: chosen.quantity || 1 });
+  const bought = { priceMode: offer.priceMode, tier, quantity: chosen.quantity || 1 };
+  const daysOf = (packsRun: PacksRun | null) => daysBought({ ...bought, packsRun });
+  const run = packsRunOf(bought, chosen.packsRun);
+  const days = daysOf(run ?? null);
   const isStale = price !== undefined && price.versionId !== product.versionId;
 
   useEffect(() => {
@@ -119,7 +123,20 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
               <InputNumber min={1} max={120} precision={0} suffix="个月" style={{ width: '100%' }} />
             </CallField>
           ) : (
-            <Form.Item label="使用期限">自交付之日起 {days} 天</Form.Item>
+            <Form.Item label="使用期限">
+              {run === undefined ? '请选择多份的使用方式' : `自交付之日起 ${days} 天`}
+            </Form.Item>
+          )}
+          {mayChooseRun(bought) && (
+            <CallField name="packsRun" required hint="写入合同与结算，次数合并计算">
+              <RadioField>
+                {(Object.keys(packsRun) as PacksRun[]).map((run) => (
+                  <Radio key={run} value={run}>
+                    {packsRun[run]}，共 {daysOf(run)} 天
+                  </Radio>
+                ))}
+              </RadioField>
+            </CallField>
           )}
           <CallField name="scene">
             <DictSelect dict="scene" />

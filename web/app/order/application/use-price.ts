@@ -2,6 +2,7 @@
 
 import type { Output } from '@shuji/contract/call';
 import { priceOrder } from '@shuji/contract/order/apply';
+import type { PacksRun } from '@shuji/contract/order/labels';
 import { useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure, Refused, Silent } from '#app/lib/failure.ts';
@@ -11,6 +12,7 @@ export type PriceReply = Output<typeof priceOrder>;
 export interface Chosen {
   tier?: number | undefined;
   quantity?: number | null | undefined;
+  packsRun?: PacksRun | undefined;
 }
 
 interface PriceAnswer {
