@@ -66,6 +66,7 @@ const noLimit: Partial<Record<RefusalName, string>> = {
   'privacy.copiesTooOften': rate,
   'order.messagesTooOften': rate,
   'product.tooManyTrials': rate,
+  'update.tooMany': rate,
   'export.tooMany': reading,
   'order.tooManyToExport': reading,
   'product.tooManyToExport': reading,

@@ -91,6 +91,7 @@ export const apart: Partial<Record<string, string>> = {
   unusedFile: file,
   copy: record,
   savedSearch: record,
+  updateReport: record,
   notice: record,
   article: office,
   officeArticle: office,
