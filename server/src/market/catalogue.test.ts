@@ -17,7 +17,7 @@ const bare = fc.record({
   ordinal: fc.integer({ min: 0, max: 3_000 }),
   score: fc.integer({ min: 0, max: 5 }),
   listedAt: fc.integer({ min: 0, max: 5 }),
-  priceFrom: fc.option(fc.integer({ min: 0, max: 5 })),
+  priceKey: fc.option(fc.integer({ min: 0, max: 5 })),
   facets,
 });
 const entry: fc.Arbitrary<Entry> = bare.map((one) => ({ ...one, id: idAt(one.ordinal) }));
@@ -35,7 +35,7 @@ function slowly(entries: Map<number, Entry>, filters: Filters, sort: ProductSort
   const orders: Record<ProductSort, (a: Entry, b: Entry) => number> = {
     quality: (a, b) => b.score - a.score || (a.id < b.id ? -1 : 1),
     newest: (a, b) => b.listedAt - a.listedAt || (a.id > b.id ? -1 : 1),
-    price: (a, b) => (a.priceFrom ?? 999) - (b.priceFrom ?? 999) || (a.id < b.id ? -1 : 1),
+    price: (a, b) => (a.priceKey ?? 999) - (b.priceKey ?? 999) || (a.id < b.id ? -1 : 1),
   };
   return [...entries.values()]
     .filter((one) => facetNames.every((name) => passes(filters[name], one.facets[name])))
@@ -52,7 +52,7 @@ function filled(entries: Entry[]): Catalogue {
     ids: Uint32Array.from(sorted.flatMap((one) => quarters(one.id))),
     scores: Int32Array.from(sorted, (one) => one.score),
     listedAt: Float64Array.from(sorted, (one) => one.listedAt),
-    prices: Float64Array.from(sorted, (one) => one.priceFrom ?? Infinity),
+    prices: Float64Array.from(sorted, (one) => one.priceKey ?? Infinity),
     facets: Object.fromEntries(
       facetNames.map((name) => [name, sorted.map((one) => one.facets[name])]),
     ) as unknown as Columns['facets'],
@@ -119,7 +119,7 @@ test('a value that very many have is counted like one that few have', () => {
     id: idAt(at),
     score: at,
     listedAt: at,
-    priceFrom: null,
+    priceKey: null,
     facets,
   }));
   const catalogue = filled(many);
@@ -137,7 +137,7 @@ test('the first of a few among very many are found in each order', () => {
     // Not in the order of their ordinals.
     score: (at * 7_919) % 1_009,
     listedAt: (at * 104_729) % 997,
-    priceFrom: at % 500 === 0 ? null : (at * 31) % 101,
+    priceKey: at % 500 === 0 ? null : (at * 31) % 101,
     facets: Object.fromEntries(
       facetNames.map((name) => [name, [at % rare === 0 ? 'b' : 'a']]),
     ) as unknown as Entry['facets'],

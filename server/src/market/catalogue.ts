@@ -12,7 +12,8 @@ export interface Entry {
   score: number;
   /** Microseconds. */
   listedAt: number;
-  priceFrom: number | null;
+  /** See `priceKey` in price-unit.ts; null without a price. */
+  priceKey: number | null;
   facets: Record<FacetName, readonly string[]>;
 }
 
@@ -88,14 +89,14 @@ export class Catalogue {
     for (const [sort, order] of this.#orders) order.fill(ordinals[sort], this.#present);
   }
 
-  put({ ordinal, id, score, listedAt, priceFrom, facets }: Entry): void {
+  put({ ordinal, id, score, listedAt, priceKey, facets }: Entry): void {
     this.remove(ordinal);
     const one: Columns = {
       ordinals: Int32Array.of(ordinal),
       ids: numbersOf(id),
       scores: Int32Array.of(score),
       listedAt: Float64Array.of(listedAt),
-      prices: Float64Array.of(priceFrom ?? Infinity),
+      prices: Float64Array.of(priceKey ?? Infinity),
       facets: Object.fromEntries(facetNames.map((name) => [name, [facets[name]]])) as unknown as Columns['facets'],
     };
     this.take(one);

@@ -163,11 +163,21 @@ test('a chosen value is named and counted even with a count of zero', async () =
   expect(facets.region).toEqual([{ value: '120116', label: '天津市滨海新区', count: 0 }]);
 });
 
-test('prices sort with the unpriced last, and pages neither overlap nor lose any', async () => {
+test('prices sort within their unit, the unpriced last, and pages neither overlap nor lose any', async () => {
   expect(await found({ sort: 'price' })).toEqual([ids.credit, ids.weather, ids.farm]);
   const pages = [];
   for (const pageNum of [1, 2, 3]) pages.push(...(await found({ pageNum, pageSize: 1 })));
   expect(new Set(pages).size).toBe(3);
+});
+
+test('a price band is offered for the chosen unit alone, and both filter', async () => {
+  const visitor = centre.as('visitor');
+  expect((await visitor(productFacets, {})).priceBand).toEqual([]);
+  const { priceUnit, priceBand } = await visitor(productFacets, { priceUnit: ['call'] });
+  expect(priceUnit).toContainEqual({ value: 'call', label: '每次', count: 1 });
+  expect(priceBand).toEqual([{ value: 'call2', label: '每次 1 元至 10 元', count: 1 }]);
+  expect(await found({ priceUnit: ['call'], priceBand: ['call2'], sort: 'price' })).toEqual([ids.credit]);
+  expect(await found({ priceUnit: ['call'], priceBand: ['call0'] })).toEqual([]);
 });
 
 test('the products of a frozen merchant leave the market', async () => {

@@ -5,6 +5,7 @@ import { readLong } from '#src/db/read-long.ts';
 import { visible } from '#src/product/queries.ts';
 import { scopeOf } from '#src/product/region-scope.ts';
 import type { Columns, Entry } from './catalogue.ts';
+import { priceBandOf, priceKey, priceUnitOf } from './price-unit.ts';
 
 interface EntryRow {
   ordinal: number;
@@ -12,7 +13,9 @@ interface EntryRow {
   isListed: boolean;
   score: number;
   listedAt: number | null;
-  priceFrom: number | null;
+  priceKey: number | null;
+  priceUnit: string;
+  priceBand: string;
   productType: string;
   industry: string;
   scenes: string[];
@@ -30,7 +33,8 @@ export async function listEntries(
 ): Promise<{ id: string; ordinal: number; entry: Entry | null }[]> {
   if (ids.length === 0) return [];
   const rows = await db<EntryRow[]>`
-    select p.place as ordinal, p.id, ${visible(db)} as is_listed, p.score, ${listedAt(db)} as listed_at, p.price_from, p.product_type,
+    select p.place as ordinal, p.id, ${visible(db)} as is_listed, p.score, ${listedAt(db)} as listed_at, ${priceKey(db)} as price_key, p.product_type,
+      ${priceUnitOf(db)} as price_unit, ${priceBandOf(db)} as price_band,
       p.industry, p.scenes, p.regions, p.price_mode, p.delivery, p.update_frequency, p.merchant_id
     from product p where p.id = any(${ids as string[]})`;
   return rows.map((row) => ({ id: row.id, ordinal: row.ordinal, entry: row.isListed ? entryOf(row) : null }));
@@ -46,13 +50,15 @@ function entryOf(row: EntryRow): Entry {
     id: row.id,
     score: row.score,
     listedAt: row.listedAt ?? 0,
-    priceFrom: row.priceFrom,
+    priceKey: row.priceKey,
     facets: {
       type: [row.productType],
       industry: [row.industry],
       scene: row.scenes,
       region: scopeOf(row.regions),
       priceMode: [row.priceMode],
+      priceUnit: codesOf(row.priceUnit),
+      priceBand: codesOf(row.priceBand),
       delivery: row.delivery,
       updateFrequency: [row.updateFrequency],
       merchant: [row.merchantId],
@@ -79,9 +85,10 @@ export async function loadColumns(db: Db, take: (columns: Columns) => void): Pro
       const [row] = await db<[ColumnRow]>`
         select string_agg(int4send(p.place), '') as ordinals, string_agg(uuid_send(p.id), '') as ids,
           string_agg(int4send(p.score), '') as scores, string_agg(float8send(${listedAt(db)}), '') as listed_at,
-          string_agg(float8send(coalesce(p.price_from, 'infinity'::float8)), '') as prices,
+          string_agg(float8send(coalesce(${priceKey(db)}, 'infinity'::float8)), '') as prices,
           string_agg(p.product_type, ';') as type, string_agg(p.industry, ';') as industry, string_agg(p.scenes::text, ';') as scene,
-          string_agg(p.regions::text, ';') as region, string_agg(p.price_mode, ';') as price_mode, string_agg(p.delivery::text, ';') as delivery,
+          string_agg(p.regions::text, ';') as region, string_agg(p.price_mode, ';') as price_mode,
+          string_agg(${priceUnitOf(db)}, ';') as price_unit, string_agg(${priceBandOf(db)}, ';') as price_band, string_agg(p.delivery::text, ';') as delivery,
           string_agg(p.update_frequency, ';') as update_frequency, string_agg(p.merchant_id::text, ';') as merchant
         from product p where p.place >= ${from} and p.place < ${from + productsAtOnce} and ${visible(db)}`;
       if (row.ordinals) take(columnsOf(row));
@@ -145,7 +152,7 @@ async function listOrder(db: Db, sort: ProductSort): Promise<Int32Array> {
   const orders: Record<ProductSort, Fragment> = {
     quality: db`p.score desc, p.id`,
     newest: db`p.listed_at desc, p.id desc`,
-    price: db`p.price_from, p.id`,
+    price: db`${priceKey(db)}, p.id`,
   };
   const [row] = await db<{ ordinals: Buffer | null }[]>`
     select string_agg(int4send(p.place), '' order by ${orders[sort]}) as ordinals from product p where ${visible(db)}`;

@@ -5,12 +5,15 @@ import type { Db, Fragment } from '#src/db/open.ts';
 import { visible } from '#src/product/queries.ts';
 import { marksFor, narrowest } from '#src/product/region-scope.ts';
 import type { Filters } from './catalogue.ts';
+import { priceBandOf, priceUnitOf } from './price-unit.ts';
 
 const columns: Record<Exclude<FacetName, 'region'>, { column: (db: Db) => Fragment; isList: boolean }> = {
   type: { column: (db) => db`p.product_type`, isList: false },
   industry: { column: (db) => db`p.industry`, isList: false },
   scene: { column: (db) => db`p.scenes`, isList: true },
   priceMode: { column: (db) => db`p.price_mode`, isList: false },
+  priceUnit: { column: priceUnitOf, isList: false },
+  priceBand: { column: priceBandOf, isList: false },
   delivery: { column: (db) => db`p.delivery`, isList: true },
   updateFrequency: { column: (db) => db`p.update_frequency`, isList: false },
   merchant: { column: (db) => db`p.merchant_id::text`, isList: false },

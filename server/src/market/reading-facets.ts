@@ -2,7 +2,7 @@
 
 import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/market/calls';
-import { type FacetName, facetNames } from '@shuji/contract/market/labels';
+import { type FacetName, facetNames, priceLabels } from '@shuji/contract/market/labels';
 import type { FacetValue } from '@shuji/contract/market/schema';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
@@ -34,7 +34,12 @@ export const productFacets: Handler<typeof calls.productFacets> = async ({ keywo
   const parsed = parseQuery(keyword);
   const places = placesFor(filters.region ?? []);
   const marks = new Set(places.flatMap(marksFor));
-  const isWanted = (name: FacetName, value: string) => name !== 'region' || isProvince(value) || marks.has(value);
+  const units = filters.priceUnit ?? [];
+  const isWanted = (name: FacetName, value: string) => {
+    // Bands of different units do not compare: the unit is chosen first.
+    if (name === 'priceBand') return units.some((unit) => value.startsWith(unit));
+    return name !== 'region' || isProvince(value) || marks.has(value);
+  };
   const counts = parsed
     ? await countFound(db, parsed, filters, isWanted)
     : (await currentCatalogue(db)).counts(filters, undefined, isWanted);
@@ -79,6 +84,7 @@ async function named(db: Db, name: FacetName, counts: readonly FacetCount[]): Pr
 
 async function labelling(db: Db, name: FacetName, values: readonly string[]) {
   if (name === 'region') return (value: string) => regionNames([value]).join('');
+  if (name === 'priceUnit' || name === 'priceBand') return (value: string) => priceLabels.get(value);
   const dict = facetDicts[name];
   const labels = dict ? await getLabels(db, dict) : await cachedMerchantNames(db, values);
   return (value: string) => labels.get(value);

@@ -16,6 +16,7 @@ import {
   qualityScore,
   savingOf,
   statusOf,
+  unitPrice,
   type VersionStep,
   versionSteps,
 } from './rules.ts';
@@ -163,4 +164,15 @@ test('a form scores higher the more complete it is', () => {
   expect(scoreOf(full)).toBe(78);
   expect(completenessOf(full).hints.map(({ field }) => field)).toEqual(['detail', 'useCases', 'limits']);
   expect(qualityScore(full)).toBeGreaterThan(qualityScore(bare));
+});
+
+test('prices compare by the call, the year or the copy, whatever they are sold by', () => {
+  const priced = (priceMode: string, price: number, count: number | null, days: number | null) =>
+    unitPrice({ priceMode, tiers: [{ name: '标准版', price, count, days }] });
+  expect(priced('perCall', 5, null, null)).toBe(5);
+  expect(priced('callPack', 6000, 1000, 30)).toBe(6);
+  expect(priced('monthly', 48_000, null, null)).toBe(584_000);
+  expect(priced('yearly', 1_200_000, 1000, 365)).toBe(1_200_000);
+  expect(priced('fixed', 700, null, null)).toBe(700);
+  expect([priced('negotiable', 1, null, null), priced('free', 0, null, null)]).toEqual([null, null]);
 });

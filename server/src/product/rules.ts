@@ -1,5 +1,7 @@
 // The moves of a product, and the score of its content for a buyer.
 import { renewalDays } from '@shuji/contract/certificate/labels';
+import { unitOfMode } from '@shuji/contract/market/labels';
+import { wholeTier } from '@shuji/contract/order/use';
 import type { ProductStatus, VersionStatus } from '@shuji/contract/product/labels';
 import type { OfficeMove } from '@shuji/contract/product/labels/office';
 import { completenessOf } from '@shuji/contract/product/schema/completeness';
@@ -150,6 +152,23 @@ export function lowestPrice({ priceMode, tiers }: Pick<ProductDraft, 'priceMode'
   if (priceMode === 'negotiable' || tiers.length === 0) return null;
   return Math.min(...tiers.map((tier) => tier.price));
 }
+
+/**
+ * The lowest price of a tier in fen for one call, one year or one copy, by which prices compare; null where the way of
+ * pricing has no such unit. A pack is divided by its calls, a month is counted as so many days of a year.
+ */
+export function unitPrice({ priceMode, tiers }: Pick<ProductDraft, 'priceMode' | 'tiers'>): number | null {
+  const unit = unitOfMode[priceMode ?? ''];
+  if (!unit || tiers.length === 0) return null;
+  const prices = tiers.map((tier) => {
+    const { count, days } = wholeTier(priceMode ?? '', tier);
+    if (unit === 'call') return tier.price / (count ?? 1);
+    return unit === 'year' ? (tier.price * yearDays) / (days ?? yearDays) : tier.price;
+  });
+  return Math.min(...prices);
+}
+
+const yearDays = 365;
 
 /**
  * What the registered form gives to the market's order, higher first: five points for each point of completeness. The

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { priceLabels } from '@shuji/contract/market/labels';
 import type * as calls from '@shuji/contract/saved-search/calls';
 import { mostSavedSearches } from '@shuji/contract/saved-search/labels';
 import type { DictName } from '@shuji/contract/site/labels/dict';
@@ -61,6 +62,7 @@ async function labelsOf(db: Db, name: string, codes: string[]): Promise<Readonly
     return new Map(found.flatMap((merchant) => (merchant ? [[merchant.id, merchant.name]] : [])));
   }
   if (name === 'region') return new Map(codes.map((code) => [code, regionNames([code]).join('')]));
+  if (name === 'priceUnit' || name === 'priceBand') return priceLabels;
   const dict = dicts[name];
   return dict ? getLabels(db, dict) : new Map();
 }

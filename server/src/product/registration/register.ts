@@ -15,7 +15,7 @@ import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import { system, transition } from '#src/lifecycle/transition.ts';
 import { findParty, type Party } from '#src/merchant/queries.ts';
 import { listNoticesOver, type RegisteredProduct, registerContent } from '#src/product/review/queries.ts';
-import { lowestPrice, qualityScore } from '#src/product/rules.ts';
+import { lowestPrice, qualityScore, unitPrice } from '#src/product/rules.ts';
 import { versionLifecycle } from '#src/product/transition.ts';
 import { getLabels } from '#src/site/queries.ts';
 import { searchVector } from '#src/text/tokenize.ts';
@@ -84,6 +84,7 @@ export async function layOut(db: Db, content: ProductContent, party: Party, word
     regions: withRegionsAbove(content.regions),
     priceMode: content.priceMode ?? '',
     priceFrom: lowestPrice(content),
+    unitPrice: unitPrice(content),
     priceVaries: new Set(content.tiers.map((tier) => tier.price)).size > 1,
     delivery,
     updateFrequency: content.updateFrequency ?? '',

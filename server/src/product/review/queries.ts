@@ -121,6 +121,7 @@ export interface RegisteredProduct {
   regions: string[];
   priceMode: string;
   priceFrom: number | null;
+  unitPrice: number | null;
   priceVaries: boolean;
   delivery: string[];
   updateFrequency: string;

@@ -1,4 +1,4 @@
-import { facetNames, productSort } from '@shuji/contract/market/labels';
+import { facetNames, type PriceUnit, priceUnits, productSort } from '@shuji/contract/market/labels';
 import { Link, useSearchParams } from 'react-router';
 import { href } from '#app/paths.ts';
 import { ProductItem } from '#app/product/item/ProductItem.tsx';
@@ -27,9 +27,10 @@ export function MarketList({ market }: { market: Market }) {
         <Total {...list} unit="个数据产品" />
         <div className="row">
           <SaveSearch />
-          {list.total > 1 && <Sorts sorts={productSort} />}
+          {list.total > 1 && <Sorts sorts={sortsFor(query)} />}
         </div>
       </div>
+      {query.get('sort') === 'price' && <p className="muted small">{comparedWords(query)}</p>}
       {list.rows.map((product) => (
         <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
       ))}
@@ -38,6 +39,19 @@ export function MarketList({ market }: { market: Market }) {
       <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="个产品" />
     </FacetedList>
   );
+}
+
+// Prices compare within one unit: the order by price is offered once it is chosen.
+function sortsFor(query: URLSearchParams): Record<string, string> {
+  const { price, ...others } = productSort;
+  return query.getAll('priceUnit').length === 1 || query.get('sort') === 'price' ? { ...others, price } : others;
+}
+
+function comparedWords(query: URLSearchParams): string {
+  const [unit, ...rest] = query.getAll('priceUnit');
+  const label = unit && rest.length === 0 ? priceUnits[unit as PriceUnit] : undefined;
+  if (!label) return '价格按每次、每份、每年分组排列，组内由低到高；选择一个比价单位可只看一组。';
+  return `按${label}的最低价由低到高排列：次数套餐按次数折算，包月按 365 天折算为每年；面议与免费的产品不参与比价。`;
 }
 
 /** Says that the list is a fuzzy match, and links to the likely keyword. */

@@ -36,6 +36,8 @@ export const facetLabels: Record<FacetName, string> = {
   scene: '应用场景',
   region: '覆盖地区',
   priceMode: '计价方式',
+  priceUnit: '比价单位',
+  priceBand: '价格区间',
   delivery: '交付方式',
   updateFrequency: '更新频率',
   merchant: '数商',
