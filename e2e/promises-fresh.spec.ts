@@ -74,3 +74,16 @@ test('several packs run together or in turn, as the buyer chooses', async ({ pag
   await packs.getByLabel('同时使用，共 30 天').check();
   await expect(buyer.getByText('自交付之日起 30 天')).toBeVisible();
 });
+
+test('prices compare within one unit, and a product shows its prices so far', async ({ page: reader }) => {
+  await reader.goto('/product');
+  await expect(reader.getByRole('list', { name: '排序' }).getByText('价格从低到高')).toHaveCount(0);
+  const filters = reader.getByRole('navigation', { name: '筛选' });
+  await filters.getByRole('link', { name: /^每次/ }).click();
+  await reader.getByRole('list', { name: '排序' }).getByText('价格从低到高').click();
+  await expect(reader.getByText('按每次的最低价由低到高排列')).toBeVisible();
+  await filters.getByRole('link', { name: /^每次不到 0.1 元/ }).click();
+  await reader.getByRole('article').first().getByRole('link').first().click();
+  await expect(reader.locator('#price').getByText('登记以来价格没有变动')).toBeVisible();
+  await expect(reader.locator('#price').getByText('同类成交价')).toBeVisible();
+});

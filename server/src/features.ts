@@ -48,7 +48,7 @@ import {
   paymentResource,
   payoutResource,
 } from '#src/order/office/resource.ts';
-import { order, orderOversight } from '#src/order/routes.ts';
+import { order, orderOversight, orderPrice } from '#src/order/routes.ts';
 import { accountResource, accountSums } from '#src/oversight/resource.ts';
 import { accountOffice } from '#src/oversight/routes.ts';
 import { partnerResource } from '#src/partner/resource.ts';
@@ -179,6 +179,7 @@ export const features: Feature[] = [
   gateway,
   order,
   orderOversight,
+  orderPrice,
   updateReport,
   offer,
   offerMatch,

@@ -11,6 +11,7 @@ import * as message from '@shuji/contract/order/message';
 import * as office from '@shuji/contract/order/office';
 import * as oversight from '@shuji/contract/order/oversight';
 import * as payout from '@shuji/contract/order/payout';
+import * as priceRecord from '@shuji/contract/order/price-record';
 import * as rating from '@shuji/contract/order/rating';
 import * as readingShapes from '@shuji/contract/order/schema';
 import * as applyShapes from '@shuji/contract/order/schema/apply';
@@ -21,6 +22,7 @@ import * as messageShapes from '@shuji/contract/order/schema/message';
 import * as officeShapes from '@shuji/contract/order/schema/office';
 import * as oversightShapes from '@shuji/contract/order/schema/oversight';
 import * as payoutShapes from '@shuji/contract/order/schema/payout';
+import * as priceRecordShapes from '@shuji/contract/order/schema/price-record';
 import * as ratingShapes from '@shuji/contract/order/schema/rating';
 import * as stepsShapes from '@shuji/contract/order/schema/steps';
 import * as termsShapes from '@shuji/contract/order/schema/terms';
@@ -30,6 +32,7 @@ import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { applyOrder } from '#src/order/application/actions.ts';
+import { getPriceRecord } from '#src/order/application/price-record.ts';
 import { priceOrder } from '#src/order/application/pricing.ts';
 import { proposeTerms } from '#src/order/contract/actions.ts';
 import { acceptOrder, deliverOrder, objectOrder, openDelivery, payOrder } from '#src/order/delivery/actions.ts';
@@ -176,3 +179,5 @@ export const orderOversight = feature('order', oversight, oversightShapes, {
     read: listOfficeOrders,
   }),
 });
+
+export const orderPrice = feature('order', priceRecord, priceRecordShapes, { getPriceRecord });

@@ -35,6 +35,7 @@ export const productRows: Rows = {
   listFavourites: {},
 
   getFreshness: shown,
+  getPriceRecord: shown,
   listOwnUpdates: { subject: 'ownListedProduct', missing: noUpdates },
   reportUpdate: [
     { subject: 'registeredProduct', missing: noUpdates, give: update },

@@ -1,4 +1,6 @@
 import type { Output } from '@shuji/contract/call';
+import { getPriceRecord } from '@shuji/contract/order/price-record';
+import type { PriceRecord } from '@shuji/contract/order/schema/price-record';
 import { getProduct, getProductDict, similarProducts } from '@shuji/contract/product/calls';
 import { getProductSample } from '@shuji/contract/product/sample';
 import type { ProductDetail as Detail, ProductCard } from '@shuji/contract/product/schema';
@@ -34,24 +36,26 @@ interface Loaded {
   similar: ProductCard[];
   sample: SampleProfile | null;
   freshness: Freshness;
+  prices: PriceRecord;
   ratings: Output<typeof listRatings> | null;
   supplier: RatingMark;
 }
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
   const id = query.get('id') ?? '';
-  const [product, dict, similar, sample, freshness] = await Promise.all([
+  const [product, dict, similar, sample, freshness, prices] = await Promise.all([
     perform(getProduct, { id }),
     perform(getProductDict, {}),
     perform(similarProducts, { id }),
     perform(getProductSample, { id }),
     perform(getFreshness, { id }),
+    perform(getPriceRecord, { id }),
   ]);
   const [ratings, supplier] = await Promise.all([
     product.rating && perform(listRatings, { id, pageSize: 5 }),
     perform(getSupplierRating, { id: product.merchantId }),
   ]);
-  return { product, dict, similar, sample, freshness, ratings, supplier };
+  return { product, dict, similar, sample, freshness, prices, ratings, supplier };
 });
 export const loader = describedBy(page.loader, ({ data: { product }, site }) => ({
   path: href('prodinfo', { id: product.id }),
@@ -73,7 +77,7 @@ const more = latePart(
 const words = latePart([stars], async () => (await import('#app/rating/ProductRatings.tsx')).ProductRatings);
 
 export default function ProductDetail() {
-  const { product, dict, similar, sample, freshness, ratings, supplier } = page.use();
+  const { product, dict, similar, sample, freshness, prices, ratings, supplier } = page.use();
   return (
     <div className="wrap page">
       <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: product.name }]} />
@@ -99,7 +103,7 @@ export default function ProductDetail() {
             </Card>
           </div>
           <Late come={more.come}>
-            <more.Part product={product} dict={dict} sample={sample} freshness={freshness} />
+            <more.Part product={product} dict={dict} sample={sample} freshness={freshness} prices={prices} />
           </Late>
           {ratings && ratings.total > 0 && (
             <Late come={words.come}>

@@ -1,3 +1,4 @@
+import type { PriceRecord as Prices } from '@shuji/contract/order/schema/price-record';
 import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
 import type { Freshness } from '@shuji/contract/update-report/schema';
@@ -10,6 +11,7 @@ import { SampleView } from '#app/sample/SampleView.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { DataDictionary } from './DataDictionary.tsx';
 import { FreshnessView } from './FreshnessView.tsx';
+import { PriceRecord } from './PriceRecord.tsx';
 import { PriceTiers } from './PriceTiers.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { UseCases } from './UseCases.tsx';
@@ -19,10 +21,11 @@ interface ProductSectionsProps {
   dict: ProductDict;
   sample: SampleProfile | null;
   freshness: Freshness;
+  prices: Prices;
 }
 
 /** The sections after the description. */
-export function ProductSections({ product, dict, sample, freshness }: ProductSectionsProps) {
+export function ProductSections({ product, dict, sample, freshness, prices }: ProductSectionsProps) {
   const hasUses = product.useCases.length > 0;
   return (
     <>
@@ -51,7 +54,10 @@ export function ProductSections({ product, dict, sample, freshness }: ProductSec
         <FreshnessView freshness={freshness} frequency={labelOf(dict.updateFrequency, freshness.updateFrequency)} />
       </Section>
       <Section id="price" title="价格规格">
-        <PriceTiers product={product} dict={dict} />
+        <div className="stack">
+          <PriceTiers product={product} dict={dict} />
+          <PriceRecord record={prices} dict={dict} />
+        </div>
       </Section>
       <Section id="use" title={hasUses ? '应用案例与使用限制' : '使用限制'}>
         <UseCases product={product} />

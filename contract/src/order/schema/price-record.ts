@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id, moment } from '../../field.ts';
+import { shape } from '../../shape.ts';
+
+/** The middle half of settled prices in fen, rounded outwards; null where too few to publish. */
+const settledRange = z
+  .object({ deals: z.int(), low: z.int(), high: z.int(), scope: z.enum(['industry', 'type']) })
+  .nullable();
+
+export type SettledRange = z.output<typeof settledRange>;
+
+export const priceRecord = z.object({
+  /** The registered versions whose price differs from the one before, the newest first. */
+  history: z.array(z.object({ at: moment, version: z.int(), priceMode: z.string(), priceFrom: z.int().nullable() })),
+  /** The unit in which the product's price compares; null for 面议 and 免费. */
+  unit: z.enum(['call', 'year', 'copy']).nullable(),
+  /** Of similar products, by that unit. */
+  settled: settledRange,
+  /** Totals at which similar products without a price ended. */
+  negotiated: settledRange,
+});
+
+export type PriceRecord = z.output<typeof priceRecord>;
+
+export const getPriceRecord = shape({ id: id('产品') }, priceRecord);
