@@ -17,6 +17,7 @@ export const officeRefusals = {
   'document.tooEarly': { code: 41505, msg: '施行日期过早，请按提示改期' },
   'document.mustStand': { code: 41506, msg: '注册时须同意的协议不能隐藏；需要修改请发布新版本' },
   'document.listChanged': { code: 41507, msg: '文本已有增减，请刷新后再调整顺序' },
+  'document.hasBlanks': { code: 41509, msg: '文本里还有没填的空白，填好之后才能发布' },
   'document.anchorTaken': { code: 41508, msg: '已有同名的文本，请换一个文本名' },
   'operator.phoneTaken': { code: 41151, msg: '该手机号已登记在另一名运营人员名下（含已停用的）；一人只能有一个账号' },
   'operator.noPhone': { code: 41152, msg: '该运营人员还没有登记手机，无法发送链接；请先在“修改”中登记本人手机' },

@@ -34,6 +34,7 @@ export const refusals = {
   'account.smsTooOften': { code: 41013, msg: '短信发送过于频繁，请稍后再试；同一手机号每小时、每天的条数有限' },
   'account.smsNotSent': { code: 41014, msg: '短信暂时无法发出，请一分钟后再试' },
   'account.taken': { code: 41015, msg: '该手机号已注册，请直接登录' },
+  'account.noTerms': { code: 41020, msg: '《用户服务协议》或《个人信息保护政策》尚未公布，暂不能注册，请等待中心公布' },
   'account.notRegistered': { code: 41016, msg: '该手机号尚未注册，请先注册' },
   'account.notProven': { code: 41018, msg: '身份核验未通过，请核对登录密码，或改用短信验证码' },
   'account.tooManyTries': { code: 41019, msg: '密码错误次数过多，请 15 分钟后再试，或改用短信验证码核验' },
@@ -139,6 +140,8 @@ export const refusals = {
   'merchant.alreadyApproved': { code: 42030, msg: '您已是数商，无需重复申请入驻' },
   'merchant.organisationsOnly': { code: 42031, msg: '数商入驻面向已认证的企业开放' },
   'permit.needMerchant': { code: 42101, msg: '申请供方权限前，请先完成数商入驻' },
+  'permit.noRules': { code: 42103, msg: '《数据交易规则》尚未公布，暂不能申请交易权限，请等待中心公布' },
+  'permit.otherRules': { code: 42104, msg: '《数据交易规则》刚刚更新，请刷新页面，阅读新版本后再提交' },
   'permit.alreadyHeld': { code: 42102, msg: '所申请的权限已经开通' },
 
   // Notices, 480xx.

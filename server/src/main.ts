@@ -16,8 +16,9 @@ import { buildApp } from './app.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { startJobs } from './db/job.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase, write } from './db/open.ts';
 import { refuseCast } from './demo/guard.ts';
+import { addFirstTexts } from './document/first-texts.ts';
 import { mountPages } from './http/pages.ts';
 import { refuseForkedLog, refuseOtherName } from './proof-log/guard.ts';
 import { farewell, welcome } from './welcome.ts';
@@ -88,6 +89,8 @@ async function start(): Promise<void> {
   if (config.demo) {
     const { fillDemo } = await import('./demo/fill.ts');
     await fillDemo(pool, providers);
+  } else {
+    await write(pool, addFirstTexts);
   }
   if (config.metrics && metrics) closers.push((await serveMetrics(metrics.registry, config.metrics)).stop);
   closers.push(keepBeating(app.heartbeat));

@@ -67,6 +67,7 @@ export async function testProviders(filesFolder: string, secretKey: Buffer, sql:
     signer: openSigner(testProofLog, secretKey),
     logHead: openLogHead({ kind: 'folder', folder: filesFolder }, filesFolder),
     publicOrigin: 'http://localhost:8080',
+    configured: { encryption: true, signing: true, sms: true },
     isDemo: true,
     clock,
     setClock: (moment) => {

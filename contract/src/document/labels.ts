@@ -32,6 +32,25 @@ export const signUpDocuments = ['terms', 'privacy'] as const;
 
 export type SignUpDocument = (typeof signUpDocuments)[number];
 
+/** The texts that the product demands consent to or links to: a centre opens with each of them published. */
+export const legalTexts = {
+  terms: '用户服务协议',
+  privacy: '个人信息保护政策',
+  trading: '数据交易规则',
+  registration: '数据产品登记与公示办法',
+  fees: '服务收费标准',
+  disputes: '交易争议处理规则',
+  merchants: '数商管理办法',
+  intro: '中心介绍',
+} as const;
+
+export type LegalText = keyof typeof legalTexts;
+
+/** The blanks of a draft, 【中心名称】: a text with any is not published. */
+export function blanksIn(text: string): string[] {
+  return [...new Set(text.match(/【[^【】]{1,40}】/g))];
+}
+
 export const versionStatus = { coming: '即将施行', standing: '现行', past: '已失效' } as const;
 
 export type VersionStatus = keyof typeof versionStatus;

@@ -19,7 +19,13 @@ export const permitForm = z.object(fullShape(permitFields));
 
 export const permitLabels: Record<string, string> = labelsOf(permitFields);
 
-export const applyPermit = shape({ submit: z.boolean().default(false), ...draftShape(permitFields) }, savedDraft);
+/** The version of the trading rules that was read; left out, the one in force counts. */
+const rulesVersion = z.int().min(1).nullish().meta({ title: '《数据交易规则》的版本' });
+
+export const applyPermit = shape(
+  { submit: z.boolean().default(false), rulesVersion, ...draftShape(permitFields) },
+  savedDraft,
+);
 
 export const own = z.object({
   roles: z.array(z.enum(permitRoles)).nullish(),
@@ -36,12 +42,14 @@ export const getOwnPermit = shape(
     open: progress.extend({ content: own }).nullable(),
     isAttested: z.boolean(),
     isMerchant: z.boolean(),
+    /** The version of the trading rules in force; null before they are published. */
+    rulesVersion: z.int().nullable(),
   },
 );
 
 export const listPermits = shape(
   page,
-  listOf(progress.extend({ roles: z.array(z.enum(permitRoles)), note: z.string() })),
+  listOf(progress.extend({ roles: z.array(z.enum(permitRoles)), note: z.string(), rulesVersion: z.int().nullable() })),
 );
 
 export const listPermitQueue = shape(queueInput, queue);

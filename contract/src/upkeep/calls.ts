@@ -36,3 +36,8 @@ export const getHealth = call<typeof shapes.getHealth>()('GET', '/office/api/upk
   summary: '系统状态：各项检查、文件存储与节点',
   who: 'admin',
 });
+
+export const listOpening = call<typeof shapes.listOpening>()('GET', '/office/api/upkeep/opening', {
+  summary: '开业前要做的事：每一项是否已办；全部办完后为空',
+  who: 'operator',
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exportShape } from '../export.ts';
 import { day, keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
 import { shape } from '../shape.ts';
+import { openingNeeds } from './labels/opening.ts';
 import { checks, jobColumns, runColumns, runStates } from './labels.ts';
 
 export const jobName = text('任务', 1, 60);
@@ -95,3 +96,16 @@ export const getHealth = shape(
     ),
   },
 );
+
+const openingLine = z.object({
+  name: keyOf(openingNeeds),
+  isDone: z.boolean(),
+  /** The text that is to be published; null for what is no text. */
+  subject: z.string().nullable(),
+  /** The present state in words; empty where done and undone say all. */
+  found: z.string(),
+});
+
+export type OpeningLine = z.output<typeof openingLine>;
+
+export const listOpening = shape({}, z.array(openingLine));

@@ -7,9 +7,9 @@ import type {
 } from '@shuji/contract/account/calls';
 import { changeForm, resetForm } from '@shuji/contract/account/schema';
 import type { Parsed } from '@shuji/contract/call';
-import { signUpDocuments } from '@shuji/contract/document/labels';
+import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document/labels';
 import { chinaDay } from '@shuji/contract/time';
-import type { Tx } from '#src/db/open.ts';
+import type { Db, Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import { standingNumbers } from '#src/document/queries.ts';
 import type { PrepareContext, RevokeContext, User, WriteContext } from '#src/http/context.ts';
@@ -82,6 +82,7 @@ interface SignUp {
 /** Signs up, keeps what was agreed to, and signs in. */
 export const createAccount = inTwoSteps(
   async (input: Parsed<typeof createAccountCall>, context: Before): Promise<SignUp> => {
+    await agreementsInForce(context.db, context.now);
     refuseWeak(input.password, input.phone);
     const phoneBlind = await provePhone(context, 'register', input.phone, input.smsCode);
     return { phoneBlind, passwordHash: await hashPassword(input.password) };
@@ -91,7 +92,7 @@ export const createAccount = inTwoSteps(
     const id = randomUUIDv7();
     await insertAccount(db, { id, phoneSealed: providers.vault.encrypt(phone), ...proven, type, createdAt: now });
     const consent = { accountId: id, givenAt: now, address };
-    const versions = await standingNumbers(db, chinaDay(now));
+    const versions = await agreementsInForce(db, now);
     await insertConsents(
       db,
       signUpDocuments.map((document) => ({ ...consent, document, version: versions[document] })),
@@ -99,6 +100,12 @@ export const createAccount = inTwoSteps(
     return startSession(db, 'site', id, context);
   },
 );
+
+async function agreementsInForce(db: Db, now: Date): Promise<Record<SignUpDocument, number>> {
+  const { terms, privacy } = await standingNumbers(db, chinaDay(now), signUpDocuments);
+  ensure(terms && privacy, 'account.noTerms');
+  return { terms, privacy };
+}
 
 interface Change {
   id: string;

@@ -37,6 +37,7 @@ describe('the environment', () => {
         allow: ['http://127.0.0.1:8080/api/demo/', 'http://localhost:8080/api/demo/'],
       },
       secretKey: null,
+      hasOwnKey: false,
       oldSecretKeys: [],
       proofLog: { origin: 'shuji.demo/log', ed25519Key: null, sm2Key: null, oldKeys: [] },
       plaintext: [],

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseNetworks } from '#src/http/office-networks.ts';
 import { type FilesSetting, readFiles } from './files.ts';
-import { isPredictable } from './key-strength.ts';
+import { decodeKey, isPredictable } from './key-strength.ts';
 import { type ProofLogSetting, proofLogVariables, readProofLog } from './proof-log.ts';
 import { readScanner, type ScannerSetting, scannerVariables } from './scanner.ts';
 import { readSms, type SmsSetting } from './sms.ts';
@@ -51,6 +51,8 @@ export interface Settings {
   callOut: { ports: number[]; allow: string[] };
   /** 32 bytes; null: generated and stored in DATA_DIR. */
   secretKey: Buffer | null;
+  /** False where the key is generated. */
+  hasOwnKey: boolean;
   /** Keys of before: what they sealed or signed is still read. */
   oldSecretKeys: Buffer[];
   proofLog: ProofLogSetting;
@@ -243,6 +245,7 @@ const environment = z
       // The demo's own interface, and nothing else of this machine, may be tested in the demo.
       callOut: { ports: env.OUTSIDE_PORTS, allow: env.OUTSIDE_ALLOW ?? (demo ? demoInterfaces(env.PORT) : []) },
       secretKey: env.SECRET_KEY ?? null,
+      hasOwnKey: env.SECRET_KEY !== undefined,
       oldSecretKeys: env.SECRET_KEY_OLD ?? [],
       proofLog: readProofLog(env, { isReal, publicOrigin }, refuse),
       plaintext: [],
@@ -292,8 +295,4 @@ function isProxy(value: string): boolean {
   const [address = '', bits, ...more] = value.trim().split('/');
   if (more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
   return isIP(address) > 0 || address === 'loopback';
-}
-
-function decodeKey(value: string): Buffer {
-  return Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64');
 }

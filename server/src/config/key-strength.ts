@@ -22,3 +22,8 @@ export function isPredictable(key: Buffer): boolean {
 function distinct(values: Iterable<unknown>): number {
   return new Set(values).size;
 }
+
+/** A key as it is written: hexadecimal or Base64. */
+export function decodeKey(value: string): Buffer {
+  return Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64');
+}

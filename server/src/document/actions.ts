@@ -1,7 +1,7 @@
 // Editors' actions on the centre's documents.
 
 import { randomUUIDv7 } from 'node:crypto';
-import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/labels';
+import { blanksIn, type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/labels';
 import type * as calls from '@shuji/contract/document/office';
 import { unsaved, updateOver } from '#src/content/conflict.ts';
 import { insertLast, reorder } from '#src/content/order.ts';
@@ -63,6 +63,8 @@ export const publishDocument: Handler<typeof calls.publishDocument> = async (
   const { kind, title, body } = document;
   const text = plainText(body);
   ensure(text.length >= shortestBody, 'document.noText', { body: `发布前请写正文，至少 ${shortestBody} 个字` });
+  const blanks = blanksIn(`${title} ${text}`);
+  ensure(blanks.length === 0, 'document.hasBlanks', { body: `请填好或删去：${blanks.join('')}` });
   const earliest = earliestDay(kind, await listVersions(db, [id]), now);
   ensure(effectiveOn >= earliest, 'document.tooEarly', { effectiveOn: `施行日期最早为 ${earliest}` });
   const words = `${title} ${text}`;

@@ -1,9 +1,10 @@
 // The texts as editors see them: working copies, and what becomes of them.
-import type { DocumentKind, HelpTopic } from '@shuji/contract/document/labels';
+import { type DocumentKind, type HelpTopic, legalTexts } from '@shuji/contract/document/labels';
 import type { DocumentState } from '@shuji/contract/document/labels/office';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { isAdopted } from './queries.ts';
 
 export interface Editor {
   id: string;
@@ -39,7 +40,8 @@ export interface OfficeQuestion {
 
 function latest(db: Db): Fragment {
   return db`left join lateral (
-    select v.title, v.body from document_version v where v.document_id = d.id order by v.number desc limit 1
+    select v.title, v.body from document_version v where v.document_id = d.id and ${isAdopted(db)}
+    order by v.number desc limit 1
   ) v on true`;
 }
 
@@ -99,6 +101,13 @@ export async function insertVersion(db: Tx, row: NewVersion, editor: Editor | nu
     insert into document_version
       ${db({ ...row, number, operatorId: editor?.id ?? null, operatorName: editor?.name ?? '' })}`;
   return number;
+}
+
+/** The texts that a centre opens with, and whether readers see a version of each. */
+export async function listLegalTexts(db: Db): Promise<{ id: string; anchor: string; isPublished: boolean }[]> {
+  return db<{ id: string; anchor: string; isPublished: boolean }[]>`
+    select d.id, d.anchor, v.title is not null and not d.is_hidden as is_published from document d ${latest(db)}
+    where d.anchor = any(${Object.keys(legalTexts)})`;
 }
 
 export async function setHidden(db: Tx, id: string, isHidden: boolean): Promise<boolean> {

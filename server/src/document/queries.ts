@@ -1,4 +1,4 @@
-import type { DocumentKind, HelpTopic, SignUpDocument } from '@shuji/contract/document/labels';
+import type { DocumentKind, HelpTopic, LegalText, SignUpDocument } from '@shuji/contract/document/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
@@ -20,10 +20,15 @@ function isShown(db: Db): Fragment {
   return db`not d.is_hidden`;
 }
 
+/** False for a version of the installation that an operator of a new centre has still to publish as the centre's own. */
+export function isAdopted(db: Db): Fragment {
+  return db`(v.operator_id is not null or not d.awaits_operator)`;
+}
+
 /** The version of each text that stands on a day. */
 function inForce(db: Db, today: string): Fragment {
   return db`from document d join lateral (
-    select * from document_version v where v.document_id = d.id and v.effective_on <= ${today}
+    select * from document_version v where v.document_id = d.id and ${isAdopted(db)} and v.effective_on <= ${today}
     order by v.number desc limit 1
   ) v on true`;
 }
@@ -88,7 +93,7 @@ export async function findShown(db: Db, anchor: string): Promise<ShownDocument |
 export async function listShown(db: Db, kinds: readonly DocumentKind[]): Promise<ShownDocument[]> {
   return db<ShownDocument[]>`
     select d.id, d.anchor, d.kind from document d where d.kind = any(${kinds as string[]}) and ${isShown(db)}
-      and exists (select from document_version v where v.document_id = d.id)
+      and exists (select from document_version v where v.document_id = d.id and ${isAdopted(db)})
     order by d.sort, d.anchor`;
 }
 
@@ -100,8 +105,9 @@ export interface PublishedVersion extends StoredVersion {
 /** Every version of some texts, the newest first. */
 export async function listVersions(db: Db, ids: readonly string[]): Promise<PublishedVersion[]> {
   return db<PublishedVersion[]>`
-    select document_id, number, title, note, effective_on, published_at, operator_name from document_version
-    where document_id = any(${ids as string[]}) order by number desc`;
+    select v.document_id, v.number, v.title, v.note, v.effective_on, v.published_at, v.operator_name
+    from document_version v join document d on d.id = v.document_id
+    where v.document_id = any(${ids as string[]}) and ${isAdopted(db)} order by v.number desc`;
 }
 
 export async function findBody(db: Db, documentId: string, number: number): Promise<string | null> {
@@ -110,11 +116,15 @@ export async function findBody(db: Db, documentId: string, number: number): Prom
   return row?.body ?? null;
 }
 
-/** The number of the version that stands, of each text that is agreed to at sign-up. */
-export async function standingNumbers(db: Db, today: string): Promise<Record<SignUpDocument, number>> {
-  const rows = await db<{ anchor: SignUpDocument; number: number }[]>`
-    select d.anchor, v.number ${inForce(db, today)} where d.anchor in ('terms', 'privacy')`;
-  return Object.fromEntries(rows.map(({ anchor, number }) => [anchor, number])) as Record<SignUpDocument, number>;
+/** The number of the version in force of each of the texts; one that is not published is missing. */
+export async function standingNumbers<A extends LegalText>(
+  db: Db,
+  today: string,
+  anchors: readonly A[],
+): Promise<Partial<Record<A, number>>> {
+  const rows = await db<{ anchor: A; number: number }[]>`
+    select d.anchor, v.number ${inForce(db, today)} where ${isShown(db)} and d.anchor = any(${anchors as readonly string[] as string[]})`;
+  return Object.fromEntries(rows.map(({ anchor, number }) => [anchor, number])) as Partial<Record<A, number>>;
 }
 
 export interface AgreementVersion {
@@ -130,5 +140,5 @@ export async function listAgreementVersions(db: Db): Promise<AgreementVersion[]>
   return db<AgreementVersion[]>`
     select d.anchor, v.number, v.title, v.effective_on, v.note
     from document d join document_version v on v.document_id = d.id
-    where d.anchor in ('terms', 'privacy') order by d.sort, d.anchor, v.number`;
+    where d.anchor in ('terms', 'privacy') and ${isAdopted(db)} order by d.sort, d.anchor, v.number`;
 }

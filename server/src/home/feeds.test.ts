@@ -34,7 +34,12 @@ test('robots.txt names the open paths and the sitemap', async () => {
 test('the sitemap names a part for every noun that has something to show, and each part can be read', async () => {
   await publish('published', '公共数据授权运营办法解读');
   const paths = await parts();
-  expect(paths).toEqual(['/sitemap-page-1.xml', '/sitemap-news-1.xml', '/sitemap-merchant-1.xml']);
+  expect(paths).toEqual([
+    '/sitemap-page-1.xml',
+    '/sitemap-rule-1.xml',
+    '/sitemap-news-1.xml',
+    '/sitemap-merchant-1.xml',
+  ]);
   for (const path of paths) expect(await read(path)).toMatch(/<url><loc>.*<\/urlset>/s);
 });
 

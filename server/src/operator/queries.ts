@@ -78,6 +78,15 @@ export async function searchOperators(db: Db, { keyword, role, status }: Operato
     order by o.status, o.created_at, o.id`;
 }
 
+/** How many in office hold each role and have set a password of their own. */
+export async function countStaff(db: Db): Promise<Record<OperatorRole, number>> {
+  const rows = await db<{ role: OperatorRole; count: number }[]>`
+    select role, count(*)::int as count from operator o, unnest(o.roles) as role
+    where o.status = 'active' and not o.must_change_password group by role`;
+  const none = { reviewer: 0, editor: 0, admin: 0, auditor: 0 };
+  return Object.assign(none, Object.fromEntries(rows.map(({ role, count }) => [role, count])));
+}
+
 /** Refused with operator.taken, operator.phoneTaken or operator.powersApart. */
 export async function insertOperator(db: Tx, operator: NewOperator): Promise<void> {
   await db`insert into operator ${db({ ...operator })}`;

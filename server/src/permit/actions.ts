@@ -1,6 +1,7 @@
 import type { Decision, Freezing } from '@shuji/contract/application/schema';
 import type * as calls from '@shuji/contract/permit/calls';
 import { permitForm, permitLabels } from '@shuji/contract/permit/schema';
+import { chinaDay } from '@shuji/contract/time';
 import {
   decideApplication,
   freezeApplication,
@@ -10,6 +11,7 @@ import {
 import { claimContent, filledFields } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
+import { standingNumbers } from '#src/document/queries.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
@@ -19,7 +21,10 @@ import { permitFiles, roleErrors, rolesIn, rolesInWords } from './rules.ts';
 
 const fields = Object.keys(permitLabels);
 
-export const applyPermit: Handler<typeof calls.applyPermit> = async ({ submit, ...draft }, { db, actor, now }) => {
+export const applyPermit: Handler<typeof calls.applyPermit> = async (
+  { submit, rulesVersion: read, ...draft },
+  { db, actor, now },
+) => {
   const party = await findParty(db, actor.partyId);
   ensure(party, 'door.needAttested');
   const content = filledFields(submit ? parseInput(permitForm, filledFields(draft, fields)) : draft, fields);
@@ -32,6 +37,10 @@ export const applyPermit: Handler<typeof calls.applyPermit> = async ({ submit, .
       actor.merchantId !== null,
     );
     ensure(Object.keys(errors).length === 0, 'door.badInput', errors);
+    const { trading } = await standingNumbers(db, chinaDay(now), ['trading']);
+    ensure(trading, 'permit.noRules');
+    ensure((read ?? trading) === trading, 'permit.otherRules');
+    content.rulesVersion = trading;
   }
   await claimContent(db, content, permitFiles, actor.id, now);
   const { id, status } = await saveOnlyApplication(db, 'permit', {

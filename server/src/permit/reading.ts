@@ -1,16 +1,18 @@
 // Reads trading permission: for its holder with every step, and for the reviewer.
 import type * as calls from '@shuji/contract/permit/calls';
 import { permitLabels } from '@shuji/contract/permit/schema';
+import { chinaDay } from '@shuji/contract/time';
 import { findApplication, findLatest, listOwnApplications } from '#src/application/queries.ts';
 import { detailOf, getQueue, openContent, progressOf } from '#src/application/reading.ts';
+import { standingNumbers } from '#src/document/queries.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
 import { listGrantedPermits } from './queries.ts';
-import { permitFiles, rolesIn, rolesInWords } from './rules.ts';
+import { agreedIn, agreedWords, permitFiles, rolesIn, rolesInWords } from './rules.ts';
 
 export const getOwnPermit: Handler<typeof calls.getOwnPermit> = async (_, context) => {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
   const latest = await findLatest(db, 'permit', actor.id, true);
   const [progress] = await progressOf(db, latest ? [latest] : []);
   const content = latest && (await openContent(latest.content, permitFiles, context));
@@ -19,6 +21,7 @@ export const getOwnPermit: Handler<typeof calls.getOwnPermit> = async (_, contex
     open: progress && content ? { ...progress, content } : null,
     isAttested: actor.attested,
     isMerchant: actor.merchantId !== null,
+    rulesVersion: (await standingNumbers(db, chinaDay(now), ['trading'])).trading ?? null,
   };
 };
 
@@ -31,7 +34,12 @@ export const listPermits: Handler<typeof calls.listPermits> = async (page, { db,
       const progress = progressRows[index];
       const { reason } = row.content;
       return progress
-        ? { ...progress, roles: rolesIn(row.content.roles), note: typeof reason === 'string' ? reason : '' }
+        ? {
+            ...progress,
+            roles: rolesIn(row.content.roles),
+            note: typeof reason === 'string' ? reason : '',
+            rulesVersion: agreedIn(row.content),
+          }
         : [];
     }),
   };
@@ -47,7 +55,7 @@ export const readPermitSheet: ReadHandler<typeof calls.readPermitSheet> = async 
   const isMerchant = (await findMerchantIdOfParty(db, application.partyId)) !== null;
   const say = (field: string, value: unknown): string => {
     if (field === 'roles') return rolesInWords(rolesIn(value));
-    if (value === true) return '已同意';
+    if (value === true) return agreedWords(agreedIn(application.content));
     return typeof value === 'string' ? value : '';
   };
   const findings = rolesIn(application.content.roles).includes('seller')

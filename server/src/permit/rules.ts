@@ -27,3 +27,12 @@ export function roleErrors(
   if (roles.includes('seller') && !isMerchant) return { roles: '申请供方权限前，请先完成数商入驻' };
   return {};
 }
+
+/** The version of the trading rules that a form agreed to; null for one from before versions were kept. */
+export function agreedIn({ rulesVersion }: Readonly<Record<string, unknown>>): number | null {
+  return typeof rulesVersion === 'number' ? rulesVersion : null;
+}
+
+export function agreedWords(version: number | null): string {
+  return version === null ? '已同意' : `已同意第 ${version} 版`;
+}

@@ -40,6 +40,11 @@ export async function openProviders(config: Config, side: Pool, log: FastifyBase
     signer: openSigner(config.proofLog, config.secretKey),
     logHead: openLogHead(config.files, config.dataDir),
     publicOrigin: config.publicOrigin,
+    configured: {
+      encryption: config.hasOwnKey,
+      signing: config.proofLog.ed25519Key !== null && config.proofLog.sm2Key !== null,
+      sms: sms.kind === 'http',
+    },
     isDemo: config.demo,
     clock,
   };

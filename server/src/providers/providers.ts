@@ -34,6 +34,8 @@ export interface Providers {
   logHead: LogHead;
   /** The public origin of the centre, without a closing slash: QR codes and printed addresses begin with it. */
   publicOrigin: string;
+  /** What the environment sets for real work; what it leaves out is made up or only written to the log. */
+  configured: { encryption: boolean; signing: boolean; sms: boolean };
   /** The demo has accounts and text messages that anyone may use and read. */
   isDemo: boolean;
   /** The one clock. */

@@ -152,3 +152,9 @@ export async function countConnections(db: Db): Promise<{ state: string; count: 
     select coalesce(state, 'unknown') as state, count(*) as count from pg_stat_activity
     where datname = current_database() and application_name like 'shuji%' group by 1`;
 }
+
+/** When the newest backup that any node knows of was finished. */
+export async function newestBackup(db: Db): Promise<string | null> {
+  const [row] = await db<{ at: string | null }[]>`select max(figures->>'backupAt') as at from node`;
+  return row?.at ?? null;
+}

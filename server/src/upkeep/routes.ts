@@ -7,6 +7,7 @@ import { type Feature, feature } from '#src/http/feature.ts';
 import { jobRunner } from './actions.ts';
 import { jobCells, runCells } from './export.ts';
 import { forgetJobRuns } from './jobs.ts';
+import { listOpening } from './opening.ts';
 import { getHealthState, listJobRuns, listPlannedJobs, type PlannedJob } from './reading.ts';
 
 /** Every noun has jobs: `planned` lists them all. `newestSchema` names the last migration of this program. */
@@ -22,6 +23,7 @@ export function upkeepOf(planned: () => readonly PlannedJob[], newestSchema: () 
       listJobRuns,
       exportJobRuns: exporting({ list: 'jobRun', columns: runColumns, cells: runCells, read: listJobRuns }),
       runJob: jobRunner(planned),
+      listOpening,
       getHealth: async (_, context) => getHealthState(planned(), await newestSchema(), context),
     },
     [forgetJobRuns],

@@ -8,6 +8,7 @@ export const upkeepRows: Rows = {
   listJobRuns: {},
   runJob: { give: { name: 'sweep-files' } },
   getHealth: {},
+  listOpening: {},
   listOutgoing: {},
   retryOutgoing: { give: { id: nobody }, own: 'notice.notFailed' },
 };

@@ -1,11 +1,15 @@
 import { createAccount } from '@shuji/contract/account/calls';
 import { createAccount as createAccountShape } from '@shuji/contract/account/schema';
+import { listDocuments } from '@shuji/contract/document/calls';
+import { signUpDocuments } from '@shuji/contract/document/labels';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
+import { Alert } from '#app/admin/Alert.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
+import { useQueryOf } from '#app/lib/query.ts';
 import { getToken, signIn, takeReturnPath } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -62,39 +66,49 @@ export default function Register() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const type = typeIn(query);
+  const { data: texts } = useQueryOf(listDocuments, {});
+  const isClosed =
+    texts !== undefined &&
+    !signUpDocuments.every((name) => texts.some(({ anchor, status }) => anchor === name && status === 'standing'));
   return (
     <Frame>
-      <CallForm
-        call={createAccount}
-        shape={createAccountShape}
-        fixed={{ type }}
-        submit={type === 2 ? '注册并填写入驻资料' : '注册'}
-        onDone={({ token }) => {
-          const next = type === 2 ? href('checkin') : takeReturnPath(href('mycenter'));
-          signIn(token);
-          void navigate(next, { replace: true });
-        }}
-      >
-        <PhoneField />
-        <SmsCodeFields purpose="register" />
-        <PasswordField label="设置密码" />
-        <CallField name="terms" label={null} valuePropName="checked" className={styles.tight}>
-          <Checkbox>
-            我已阅读并同意
-            <Link to={href('agreement')} target="_blank">
-              《用户服务协议》
-            </Link>
-          </Checkbox>
-        </CallField>
-        <CallField name="privacy" label={null} valuePropName="checked">
-          <Checkbox>
-            我已阅读并同意
-            <Link to={href('privacy')} target="_blank">
-              《个人信息保护政策》
-            </Link>
-          </Checkbox>
-        </CallField>
-      </CallForm>
+      {isClosed ? (
+        <Alert tone="warn" title="暂时不能注册">
+          中心还没有公布《用户服务协议》和《个人信息保护政策》，注册须先阅读并同意它们。公布之后即可注册。
+        </Alert>
+      ) : (
+        <CallForm
+          call={createAccount}
+          shape={createAccountShape}
+          fixed={{ type }}
+          submit={type === 2 ? '注册并填写入驻资料' : '注册'}
+          onDone={({ token }) => {
+            const next = type === 2 ? href('checkin') : takeReturnPath(href('mycenter'));
+            signIn(token);
+            void navigate(next, { replace: true });
+          }}
+        >
+          <PhoneField />
+          <SmsCodeFields purpose="register" />
+          <PasswordField label="设置密码" />
+          <CallField name="terms" label={null} valuePropName="checked" className={styles.tight}>
+            <Checkbox>
+              我已阅读并同意
+              <Link to={href('agreement')} target="_blank">
+                《用户服务协议》
+              </Link>
+            </Checkbox>
+          </CallField>
+          <CallField name="privacy" label={null} valuePropName="checked">
+            <Checkbox>
+              我已阅读并同意
+              <Link to={href('privacy')} target="_blank">
+                《个人信息保护政策》
+              </Link>
+            </Checkbox>
+          </CallField>
+        </CallForm>
+      )}
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { href } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { DocumentDetail } from './DocumentDetail.tsx';
+import { TextPage } from './TextPage.tsx';
 import { loadText } from './text-page.ts';
 
 const page = loadText(() => 'terms');
@@ -10,5 +10,5 @@ export const clientLoader = page.clientLoader;
 export const meta = pageTitle('用户服务协议');
 
 export default function Agreement() {
-  return <DocumentDetail page={page.use()} />;
+  return <TextPage page={page.use()} />;
 }

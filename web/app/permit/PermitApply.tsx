@@ -40,7 +40,7 @@ export default function PermitApply() {
 }
 
 function Own({ own }: { own: Output<typeof getOwnPermit> }) {
-  const { held, open, isAttested } = own;
+  const { held, open, isAttested, rulesVersion } = own;
   const isComplete = held.length === Object.keys(permitRole).length;
   if (!isAttested) {
     return (
@@ -67,7 +67,17 @@ function Own({ own }: { own: Output<typeof getOwnPermit> }) {
           />
         </Card>
       )}
-      {!isComplete && mayWrite(open?.status) && (
+      {!isComplete && rulesVersion === null && mayWrite(open?.status) && (
+        <Card>
+          <Empty
+            title="暂时不能申请"
+            text="中心还没有公布《数据交易规则》，申请交易权限须先阅读并同意它。公布之后即可申请，公布情况见“规则与协议”。"
+          >
+            <LinkButton to={href('rules')}>规则与协议</LinkButton>
+          </Empty>
+        </Card>
+      )}
+      {!isComplete && rulesVersion !== null && mayWrite(open?.status) && (
         <FieldOpinions value={open?.opinions ?? {}}>
           <PermitForm key={`${open?.id} ${open?.status}`} own={own} />
         </FieldOpinions>

@@ -8,20 +8,21 @@ import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { SendButtons } from '#app/application/SendButtons.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
-import { href, paths } from '#app/paths.ts';
+import { href } from '#app/paths.ts';
 import { toast } from '#app/ui/notify.ts';
 import { RolesField } from './RolesField.tsx';
 
 const mostMaterials = 10;
 
 export function PermitForm({ own }: { own: Output<typeof getOwnPermit> }) {
-  const { held, open, isMerchant } = own;
+  const { held, open, isMerchant, rulesVersion } = own;
   return (
     <CallForm
       call={applyPermit}
       shape={applyPermitShape}
       schema={permitForm}
       draft="permit"
+      fixed={{ rulesVersion }}
       initial={{ ...open?.content, materials: open?.content.materials?.map((file) => file.id) }}
       className="stack sheets"
       onDone={({ status }) => toast.success(status === 'pending' ? '已提交审核，可在开通记录中查看进度' : '草稿已保存')}
@@ -49,9 +50,10 @@ export function PermitForm({ own }: { own: Output<typeof getOwnPermit> }) {
         <ReviewedField name="consent" label={null} valuePropName="checked">
           <Checkbox>
             我已阅读并同意
-            <Link to={paths.rules} target="_blank">
+            <Link to={href('ruleinfo', { name: 'trading', version: rulesVersion })} target="_blank">
               《数据交易规则》
             </Link>
+            第 {rulesVersion} 版
           </Checkbox>
         </ReviewedField>
       </Card>

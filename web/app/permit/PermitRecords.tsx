@@ -2,7 +2,7 @@ import type { Input as CallInput } from '@shuji/contract/call';
 import { listPermits } from '@shuji/contract/permit/calls';
 import { permitRole } from '@shuji/contract/permit/labels';
 import { permitLabels } from '@shuji/contract/permit/schema';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Empty } from '#app/admin/Empty.tsx';
@@ -46,6 +46,14 @@ export default function PermitRecords() {
           {row.note && (
             <p className="muted" style={{ marginBottom: 16 }}>
               {row.note}
+            </p>
+          )}
+          {row.rulesVersion !== null && (
+            <p className="small">
+              已同意
+              <Link to={href('ruleinfo', { name: 'trading', version: row.rulesVersion })}>
+                《数据交易规则》第 {row.rulesVersion} 版
+              </Link>
             </p>
           )}
           <ApplicationTimeline steps={row.steps} labels={permitLabels} />

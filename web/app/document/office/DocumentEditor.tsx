@@ -1,4 +1,4 @@
-import { documentKinds, helpTopics } from '@shuji/contract/document/labels';
+import { blanksIn, documentKinds, helpTopics } from '@shuji/contract/document/labels';
 import {
   createDocument,
   getDocumentVersion,
@@ -50,11 +50,12 @@ export function DocumentEditor({ id }: { id: string }) {
       })}
       lock="revision"
       fields={DocumentFields}
-      facts={({ kind, topic, isHidden, current, coming }) => (
+      facts={({ kind, topic, isHidden, current, coming, title, body }) => (
         <>
           <Tag>{documentKinds[kind]}</Tag>
           {topic && <Tag>{helpTopics[topic]}</Tag>}
           {isHidden && <Tag tone="bad">已隐藏</Tag>}
+          <Blanks text={`${title} ${body}`} />
           <span className="muted">
             {current ? `现行第 ${current.number} 版` : '没有现行的版本'}
             {coming && ` · 第 ${coming.number} 版自 ${coming.effectiveOn} 起施行`}
@@ -84,6 +85,18 @@ export function DocumentEditor({ id }: { id: string }) {
         },
       ]}
     />
+  );
+}
+
+/** The blanks of the saved working copy, which keep it from being published. */
+function Blanks({ text }: { text: string }) {
+  const blanks = blanksIn(text);
+  return (
+    blanks.length > 0 && (
+      <span className="warn">
+        还有 {blanks.length} 处空白，填好才能发布：{blanks.join('')}
+      </span>
+    )
   );
 }
 

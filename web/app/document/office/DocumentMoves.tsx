@@ -1,4 +1,4 @@
-import { signUpDocuments } from '@shuji/contract/document/labels';
+import { blanksIn, signUpDocuments } from '@shuji/contract/document/labels';
 import { hideDocument } from '@shuji/contract/document/office';
 import type { OfficeDocument } from '@shuji/contract/document/schema/office';
 import { useState } from 'react';
@@ -11,9 +11,10 @@ import { PublishDocument } from './PublishDocument.tsx';
 
 /** Publishing and hiding. */
 export function DocumentMoves({ content: document }: { content: OfficeDocument }) {
-  const { id, title, anchor, isHidden, isChanged, versions } = document;
+  const { id, title, body, anchor, isHidden, isChanged, versions } = document;
   const [isPublishing, setPublishing] = useState(false);
   const hiding = useMutationOf(hideDocument);
+  const hasBlanks = blanksIn(`${title} ${body}`).length > 0;
   const mayHide = !signUpDocuments.some((name) => name === anchor);
 
   async function hide() {
@@ -35,8 +36,8 @@ export function DocumentMoves({ content: document }: { content: OfficeDocument }
           {isHidden ? '重新展示' : '隐藏'}
         </Button>
       )}
-      <Button look="primary" disabled={!isChanged} onClick={() => setPublishing(true)}>
-        {isChanged ? '发布' : '没有要发布的修改'}
+      <Button look="primary" disabled={!isChanged || hasBlanks} onClick={() => setPublishing(true)}>
+        {hasBlanks ? '填好空白后发布' : isChanged ? '发布' : '没有要发布的修改'}
       </Button>
       {isPublishing && <PublishDocument document={document} onClose={() => setPublishing(false)} />}
     </div>

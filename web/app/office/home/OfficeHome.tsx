@@ -14,6 +14,7 @@ import { AuditorWatch } from './AuditorWatch.tsx';
 import { EditorWatch } from './EditorWatch.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import styles from './OfficeHome.module.css';
+import { OpeningCard } from './OpeningCard.tsx';
 import { QueueCards } from './QueueCards.tsx';
 
 export const meta = pageTitle('运营工作台');
@@ -40,6 +41,7 @@ export default function OfficeHome() {
           {overdue > 0 && `，其中 ${overdue} 项已超过办理时限`}
         </p>
       </header>
+      <OpeningCard />
       {waiting.length + others.length === 0 && (
         <Empty title="您的权限下暂无工作台" text="如需处理业务，请联系系统管理员调整权限。" />
       )}
