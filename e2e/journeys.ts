@@ -15,6 +15,8 @@ const own: Stop[] = [
   '/checkin',
   '/dealauth',
   '/openrecord',
+  '/myphone',
+  '/myphone?way=lost',
   '/transregister',
   '/transregister?id=new',
 ];
@@ -68,6 +70,7 @@ export const journeys: Record<string, Stop[]> = {
     ...desk('/office/attestation', 'status=approved'),
     ...desk('/office/merchant', 'status=approved'),
     ...desk('/office/permit', 'status=approved'),
+    '/office/phone',
     ...desk('/office/experience', 'status=approved'),
     ...desk('/office/product', 'tab=all'),
     ...desk('/office/objection', 'tab=all'),

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
 import { type NewCentre, startCentre } from './new-centre.ts';
-import { solveCaptcha } from './people.ts';
+import { authenticate, codeSentTo, freshPhone, newPassword, signInAs, signUp, solveCaptcha } from './people.ts';
 import { test } from './story.ts';
 
 let centre: NewCentre;
@@ -13,7 +13,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => centre.end());
 
-const password = 'tide-lamp-river';
+const password = newPassword;
+
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 
 async function enterOffice(page: Page, link: string, username: string): Promise<void> {
   await page.goto(link);
@@ -81,5 +83,57 @@ test('an editor publishes the agreements of a new centre, and only then may peop
     await solveCaptcha(visitor);
     await expect(visitor.getByText('暂时不能注册')).toHaveCount(0);
     await visitor.getByRole('link', { name: '《用户服务协议》' }).click();
+  });
+});
+
+test('a phone is changed by codes to both, and by a review where the old one is lost', async ({ newPage }) => {
+  const onPhone = () => newPage({ viewport: { width: 390, height: 844 } });
+  const [owner, later] = [await onPhone(), await onPhone()];
+  const [first, second, third] = [freshPhone(), freshPhone(), freshPhone()];
+  await signUp(owner, first);
+  await test.step('with both phones at hand', async () => {
+    await owner.goto('/myphone');
+    await owner.getByRole('button', { name: '获取验证码' }).first().click();
+    await owner.getByLabel('原手机的验证码').fill(await codeSentTo(owner, first, '更换手机'));
+    await owner.getByLabel('新手机号').fill(second);
+    await solveCaptcha(owner);
+    await owner.getByRole('button', { name: '获取验证码' }).last().click();
+    await owner.getByLabel('新手机的验证码').fill(await codeSentTo(owner, second, '更换手机'));
+    await expectNoBarrier(owner);
+    await owner.locator('form').getByRole('button', { name: '更换手机' }).click();
+    await expect(owner).toHaveURL(/\/login/);
+  });
+  await test.step('with the old one lost', async () => {
+    await authenticate(later, { side: 'site', login: second, password: newPassword });
+    await later.goto('/myphone?way=lost');
+    await later.getByLabel('登录密码').fill(newPassword);
+    await later.getByLabel('新手机号').fill(third);
+    await solveCaptcha(later);
+    await later.getByRole('button', { name: '获取验证码' }).click();
+    await later.getByLabel('新手机的验证码').fill(await codeSentTo(later, third, '更换手机'));
+    await later.getByLabel('说明').fill('原手机遗失，号码已经注销');
+    await later.locator('form').getByRole('button', { name: '提交申请' }).click();
+    await expect(later.getByText('请上传证明材料')).toBeVisible();
+    await later.getByLabel('证明材料').setInputFiles({ name: '身份证.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await expect(later.getByText('身份证.pdf')).toBeVisible();
+    await expectNoBarrier(later);
+    await later.locator('form').getByRole('button', { name: '提交申请' }).click();
+    await expect(later.getByText('已提交，等待审核')).toBeVisible();
+  });
+  await test.step('the office reads the papers and approves', async () => {
+    const reviewer = await newPage();
+    await signInAs(reviewer, '赵岩', '/office/phone');
+    await reviewer
+      .getByRole('row', { name: new RegExp(second.slice(-4)) })
+      .getByRole('link')
+      .click();
+    await reviewer.getByRole('button', { name: '领取并审核' }).click();
+    await expectNoBarrier(reviewer);
+    await reviewer.getByRole('radio', { name: '通过' }).check();
+    await reviewer.getByRole('button', { name: '确认通过' }).click();
+    await expect(reviewer.getByText('审核结论已提交')).toBeVisible();
+    await authenticate(later, { side: 'site', login: third, password: newPassword });
+    await later.goto('/myphone');
+    await expect(later.getByText(`现在绑定的手机：139****${third.slice(-4)}`)).toBeVisible();
   });
 });

@@ -17,6 +17,7 @@ import { pixel } from '../../server/test/listed-product.ts';
 import { experience } from '../../server/test/matrix/plant-applications.ts';
 import { newcomer } from '../../server/test/newcomers.ts';
 import { anOffer, aPublished } from '../../server/test/offer.ts';
+import { phoneApplication } from '../../server/test/person.ts';
 import {
   aDraft,
   aFile,
@@ -227,6 +228,10 @@ export function applicationStates(centre: World): States<Standing> {
     const { id } = await change(as({ token }));
     return { people: { owner: token }, ids: { application: id } };
   };
+  const lostPhone = async (): Promise<Planted> => {
+    const { token, id } = await phoneApplication(centre, 'pending');
+    return { people: { owner: token }, ids: { application: id } };
+  };
   return {
     draft: {
       experience: async () => own(await draft()),
@@ -243,6 +248,7 @@ export function applicationStates(centre: World): States<Standing> {
       },
       merchant: applied('merchant', 'entering'),
       permit: applied('permit', 'asking'),
+      phone: lostPhone,
     },
     correction: { experience: async () => own(await decided('correction')) },
     refused: { experience: async () => own(await decided('refuse')) },

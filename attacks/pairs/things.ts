@@ -66,6 +66,7 @@ export const thingOf: Partial<Record<string, Thing>> = {
   standingMerchant: 'application',
   merchantChange: 'application',
   waitingPermit: 'application',
+  waitingPhone: 'application',
   standingPermit: 'application',
   draftExperience: 'application',
   waitingExperience: 'application',

@@ -25,6 +25,7 @@ export const variants: Record<string, (facts: Record<string, unknown>) => Inputs
   reviewAttestation: decisions,
   reviewMerchant: decisions,
   reviewPermit: decisions,
+  reviewPhone: decisions,
   reviewExperience: decisions,
   freezeAttestation: unfreeze,
   freezeMerchant: unfreeze,

@@ -4,6 +4,7 @@ export const officeRefusals = {
   'site.noSetting': { code: 41301, msg: '没有这项设置' },
   'site.noDict': { code: 41302, msg: '没有这个字典' },
   'site.settingChanged': { code: 41303, msg: '这项设置刚被他人修改，请核对新的值后再保存' },
+  'site.dictClosed': { code: 41310, msg: '程序按这个字典的代码办理，不能新增条目' },
   'site.noDictItem': { code: 41304, msg: '没有这个字典条目' },
   'site.dictLabelTaken': { code: 41305, msg: '这个字典里已有同名的条目，请换一个名称' },
   'site.dictCodeTaken': { code: 41306, msg: '这个字典里已有相同的代码，请换一个代码' },

@@ -54,6 +54,7 @@ import { accountOffice } from '#src/oversight/routes.ts';
 import { partnerResource } from '#src/partner/resource.ts';
 import { partner, partnerOffice } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
+import { phone } from '#src/phone/routes.ts';
 import { privacyOf } from '#src/privacy/routes.ts';
 import { productDealings, productRecords, productResource, productSums } from '#src/product/review/resource.ts';
 import {
@@ -99,6 +100,7 @@ const resources = {
   attestation: attestationResource,
   merchant: merchantResource,
   permit: applicationResource('permit'),
+  phone: applicationResource('phone'),
   experience: applicationResource('experience'),
   payout: payoutResource,
   operatorRequest: operatorRequestResource,
@@ -154,6 +156,7 @@ export const features: Feature[] = [
   complaint,
   complaintOffice,
   permit,
+  phone,
   experience,
   proofLog,
   certificate,

@@ -25,6 +25,7 @@ export const layers = [
   'merchant',
   'complaint',
   'permit',
+  'phone',
   'experience',
   'proof-log',
   'certificate',

@@ -1,4 +1,5 @@
 // A person with a phone, a password and an identity of their own, attested through the API.
+import { randomInt } from 'node:crypto';
 import { createAccount, getCaptcha, sendSmsCode } from '@shuji/contract/account/calls';
 import { applyAttestation, reviewAttestation } from '@shuji/contract/merchant/attestation';
 import { applyPermit, reviewPermit } from '@shuji/contract/permit/calls';
@@ -40,4 +41,22 @@ export async function signUp({ as, providers }: World, phone: string): Promise<s
   const smsCode = /\d{6}/.exec(providers.sms.recent().find((sent) => sent.phone === phone)?.text ?? '')?.[0] ?? '';
   const form = { phone, smsCode, password: person.password, terms: true, privacy: true } as const;
   return (await as('visitor')(createAccount, form)).token;
+}
+
+/** Plants an application for another phone, of somebody with an account of their own. */
+export async function phoneApplication(
+  { sql, providers }: World,
+  status: 'draft' | 'pending',
+): Promise<{ token: string; id: string }> {
+  const { vault } = providers;
+  const { token, accountId } = await newcomer(sql);
+  const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`;
+  const content = { phone: { sealed: vault.encrypt(phone), blind: vault.blind(phone) } };
+  await sql`update account set phone_sealed = ${vault.encrypt('13900007775')} where id = ${accountId}`;
+  const [row] = await sql<{ id: string }[]>`
+    insert into application (id, subject, account_id, title, status, content, submitted_at, created_at, updated_at)
+    values (gen_random_uuid(), 'phone', ${accountId}, '未认证账号', ${status}, ${sql.json(content)},
+      ${status === 'draft' ? null : new Date()}, now(), now())
+    returning id`;
+  return { token, id: row?.id ?? '' };
 }

@@ -5,7 +5,7 @@ export const smsPurposes = {
   register: '注册',
   login: '登录',
   reset: '重置密码',
-  change: '修改资料',
+  change: '更换手机',
   sign: '签署合同',
   bank: '设置收款账户',
 } as const;
@@ -13,7 +13,7 @@ export const smsPurposes = {
 export type SmsPurpose = keyof typeof smsPurposes;
 
 /** Those whose code goes to one's own phone only, while signed in. */
-export const ownPurposes = ['sign', 'bank'] as const;
+export const ownPurposes = ['sign', 'bank', 'change'] as const;
 
 export type OwnPurpose = (typeof ownPurposes)[number];
 

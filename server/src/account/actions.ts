@@ -182,9 +182,9 @@ function refuseWeak(password: string, phone: string): void {
 }
 
 /** Spends a code and gives the phone's blind form. The code is checked last, so another error does not spend it. */
-async function provePhone(
+export async function provePhone(
   context: Pick<Before, 'providers' | 'address' | 'browser'>,
-  purpose: 'register' | 'login' | 'reset',
+  purpose: 'register' | 'login' | 'reset' | 'change',
   phone: string,
   code: string,
 ) {

@@ -100,6 +100,15 @@ export async function setPassword(db: Tx, id: string, { from, to }: { from: stri
   return count === 1;
 }
 
+/** Refused with account.taken when another account has the phone. */
+export async function setPhone(
+  db: Tx,
+  id: string,
+  { sealed, blind }: { sealed: string; blind: string },
+): Promise<void> {
+  await db`update account set phone_sealed = ${sealed}, phone_blind = ${blind} where id = ${id} and status <> 'closed'`;
+}
+
 /** Accounts registered, by day; those closed since among them. */
 export function sumAccounts(db: Db, span: Span): Promise<DaySum[]> {
   return sumByDay(db, { from: db`account where true`, at: db`created_at` }, span);

@@ -8,6 +8,7 @@ const subjects: Record<Subject, { label: string; link: string }> = {
   attestation: { label: '身份认证', link: '/attestation' },
   merchant: { label: '数商入驻', link: '/checkin' },
   permit: { label: '交易权限', link: '/openrecord' },
+  phone: { label: '更换手机', link: '/myphone?way=lost' },
   experience: { label: '交易经验', link: '/transregister' },
 };
 

@@ -8,7 +8,7 @@ import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import { regionPrefix } from '#src/site/regions.ts';
 import { type Content, discardable, editable, open, removable } from './rules.ts';
 
-export type Subject = 'attestation' | 'merchant' | 'permit' | 'experience';
+export type Subject = 'attestation' | 'merchant' | 'permit' | 'experience' | 'phone';
 
 export interface Application
   extends Omit<

@@ -1,5 +1,5 @@
 // Administrators' changes to settings and to the entries of dictionaries.
-import { type DictName, isDictName } from '@shuji/contract/site/labels/dict';
+import { closedDicts, type DictName, isDictName } from '@shuji/contract/site/labels/dict';
 import type * as calls from '@shuji/contract/site/office';
 import { isSettingKey, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/site/setting';
 import { requestApproval } from '#src/approval/actions.ts';
@@ -42,6 +42,7 @@ export const changeSetting: Handler<typeof calls.changeSetting> = async ({ key, 
 
 export const addDictItem: Handler<typeof calls.addDictItem> = async ({ dict, value, label }, context) => {
   const { items, name } = await lockOwnDict(dict, context);
+  ensure(!closedDicts[name], 'site.dictClosed');
   const sort = Math.max(0, ...items.map((item) => item.sort)) + 10;
   await insertDictItem(context.db, { dict: name, value, label, sort });
   await recordChange(name, '', dictItemWords({ value, label, isDefault: false, isRetired: false }), context);

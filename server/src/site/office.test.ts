@@ -105,12 +105,28 @@ test('an entry is added, renamed, made the default and moved; its code stays', a
 
 test('a retired entry keeps its name for what has it, and the last one is not retired', async () => {
   const retire = (value: string, label: string) =>
-    qian(changeDictItem, { dict: 'dealRole', value, label, isDefault: false, isRetired: true });
-  await retire('seller', '供方');
-  expect(await visitor(getDict, { name: 'dealRole' })).toContainEqual(
-    expect.objectContaining({ value: 'seller', label: '供方', isRetired: true }),
+    qian(changeDictItem, { dict: 'rights', value, label, isDefault: false, isRetired: true });
+  const [first, ...rest] = (await qian(listOfficeDict, { dict: 'rights' })).items.map(({ value, label }) => ({
+    value,
+    label,
+  }));
+  await retire(first?.value ?? '', first?.label ?? '');
+  expect(await visitor(getDict, { name: 'rights' })).toContainEqual(
+    expect.objectContaining({ ...first, isRetired: true }),
   );
-  await retire('buyer', '需方');
-  await expect(retire('service', '第三方服务方')).rejects.toMatchObject({ name: 'site.lastDictItem' });
-  expect((await qian(listOfficeDict, { dict: 'dealRole' })).changes[0]?.after).toContain('停用');
+  const last = rest.pop();
+  for (const { value, label } of rest) await retire(value, label);
+  await expect(retire(last?.value ?? '', last?.label ?? '')).rejects.toMatchObject({ name: 'site.lastDictItem' });
+  expect((await qian(listOfficeDict, { dict: 'rights' })).changes[0]?.after).toContain('停用');
+});
+
+test('a dictionary that the program treats code by code takes no entry, but a new name', async () => {
+  const adding = qian(addDictItem, { dict: 'priceMode', value: 'auction', label: '竞价' });
+  await expect(adding).rejects.toMatchObject({ name: 'site.dictClosed' });
+  await expect(qian(listOfficeDict, { dict: 'dealRole' })).rejects.toMatchObject({ name: 'site.noDict' });
+  const free = (label: string) =>
+    qian(changeDictItem, { dict: 'priceMode', value: 'free', label, isDefault: false, isRetired: false });
+  await free('无偿');
+  expect(await visitor(getDict, { name: 'priceMode' })).toContainEqual(expect.objectContaining({ label: '无偿' }));
+  await free('免费');
 });

@@ -5,6 +5,7 @@ import { applyAttestation } from '@shuji/contract/merchant/attestation';
 import { applyMerchant } from '@shuji/contract/merchant/calls';
 import { applyPermit } from '@shuji/contract/permit/calls';
 import { newcomer } from '#test/newcomers.ts';
+import { phoneApplication } from '#test/person.ts';
 import { aFile } from '#test/product.ts';
 import type { World } from '#test/world.ts';
 import type { People } from './people.ts';
@@ -46,6 +47,8 @@ export async function plantApplications(world: World, people: People, subjects: 
     subjects.add(`waiting${name}`, { everyone: await latest(world, subject, accountId), hidden });
     subjects.add(`standing${name}`, { everyone: await latest(world, subject, stood.accountId), hidden });
   }
+  const ofPhone = async (status: 'draft' | 'pending') => (await phoneApplication(world, status)).id;
+  subjects.add('waitingPhone', { everyone: await ofPhone('pending'), hidden: await ofPhone('draft') });
   for (const owner of ['seller', 'otherSeller'] as const) {
     const who = people.as(owner);
     const change = { change: true, kind: 'organisation' as const };

@@ -21,6 +21,7 @@ export const officeRows: Rows = {
   exportAttestationQueue: sheet,
   exportMerchantQueue: sheet,
   exportPermitQueue: sheet,
+  exportPhoneQueue: sheet,
   exportExperienceQueue: sheet,
   exportOfficeProducts: sheet,
   exportOfficeDemands: sheet,

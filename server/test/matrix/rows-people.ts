@@ -56,6 +56,16 @@ export const peopleRows: Rows = {
   applyPermit: {},
   ...desk('Permit'),
 
+  getOwnPhone: {},
+  changePhone: { give: { oldCode: '000000', phone: '13900007777', smsCode: '000000' }, own: 'account.wrongSmsCode' },
+  applyPhone: {
+    give: { password, phone: '13900007777', smsCode: '000000', reason: '原手机遗失', materials: [randomUUID()] },
+    own: 'file.notFound',
+  },
+  listPhoneQueue: {},
+  readPhoneSheet: { subject: 'waitingPhone' },
+  reviewPhone: { subject: 'waitingPhone', give: approve },
+
   listExperiences: {},
   getExperience: { subject: 'draftExperience' },
   saveExperience: [{}, { subject: 'draftExperience', give: { productName: '改过的名称' } }],

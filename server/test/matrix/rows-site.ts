@@ -106,7 +106,7 @@ export const siteRows: Rows = {
   changeDictItem: {
     give: { dict: 'scene', value: 'other', label: '其他场景', isDefault: false, isRetired: false },
   },
-  orderDict: { give: { dict: 'dealRole', values: ['buyer', 'seller', 'service'] } },
+  orderDict: { give: { dict: 'rights', values: ['holding', 'use', 'operation'] } },
   listOfficePosters: {},
   createPoster: { give: poster },
   changePoster: { subject: 'poster', missing: 'home.noPoster', give: { ...poster, mark }, own: 'home.posterChanged' },

@@ -8,9 +8,9 @@ import { CodeSent } from './CodeSent.tsx';
 import { useCountdown } from './countdown.ts';
 
 /** A code to the phone of who is signed in, for a step that wants them proved anew. */
-export function OwnCodeField({ purpose }: { purpose: OwnPurpose }) {
+export function OwnCodeField({ purpose, name = 'smsCode' }: { purpose: OwnPurpose; name?: string }) {
   const { send, busy } = useMutationOf(sendOwnCode, { changesNothing: true });
-  const { left, start } = useCountdown(`sms ${purpose}`);
+  const { left, start } = useCountdown(`sms own ${purpose}`);
   const [sentTo, setSentTo] = useState('');
 
   async function ask(): Promise<void> {
@@ -21,7 +21,7 @@ export function OwnCodeField({ purpose }: { purpose: OwnPurpose }) {
   }
 
   return (
-    <CallField name="smsCode" required hint={sentTo && <CodeSent phone={sentTo} />}>
+    <CallField name={name} required hint={sentTo && <CodeSent phone={sentTo} />}>
       <CodeInput left={left} busy={busy} onSend={() => void ask()} />
     </CallField>
   );

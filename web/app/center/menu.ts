@@ -52,6 +52,7 @@ export const groups: Group[] = [
       { name: 'mybank', label: '收款账户' },
       { name: 'myfiles', label: '我的文件' },
       { name: 'myuppwd', label: '修改密码' },
+      { name: 'myphone', label: '更换手机' },
       { name: 'mysession', label: '登录设备' },
       { name: 'myprivacy', label: '隐私与个人信息' },
     ],

@@ -73,6 +73,7 @@ function addressOf(kind: FileUse, id: string): string {
     attestation: href('attestation'),
     merchant: href('checkin'),
     permit: href('dealauth'),
+    phone: href('myphone'),
     experience: href('transregister'),
     product: href('prodin', { id }),
     demand: href('mydemand'),

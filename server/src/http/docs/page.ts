@@ -18,6 +18,7 @@ export const nouns: Record<string, string> = {
   merchant: '数商',
   card: '公开名片',
   permit: '交易权限',
+  phone: '更换手机',
   experience: '交易经验',
   certificate: '证书',
   product: '数据产品',

@@ -60,9 +60,9 @@ function Detail({ detail, queue }: DetailProps) {
       {detail.findings.length > 0 && <Findings findings={detail.findings} />}
       <DetailFields detail={detail} desk={queue.name} />
       {detail.status === 'pending' && <Verdict detail={detail} queue={queue} />}
-      {(detail.status === 'approved' || detail.status === 'frozen') && (
-        <Allowed call={queue.freeze}>
-          <Freezing detail={detail} freeze={queue.freeze} words={queue.freezing} />
+      {queue.freezing && (detail.status === 'approved' || detail.status === 'frozen') && (
+        <Allowed call={queue.freezing.call}>
+          <Freezing detail={detail} freeze={queue.freezing.call} words={queue.freezing.words} />
         </Allowed>
       )}
       <Card title="办理记录">

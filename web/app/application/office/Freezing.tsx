@@ -11,7 +11,7 @@ import type { ApplicationQueue } from './queue.ts';
 
 interface FreezingProps {
   detail: ApplicationDetail;
-  freeze: ApplicationQueue['freeze'];
+  freeze: NonNullable<ApplicationQueue['freezing']>['call'];
   words: string;
 }
 

@@ -1,13 +1,16 @@
 import type * as attestation from '@shuji/contract/merchant/attestation';
 
 export interface ApplicationQueue {
-  name: 'attestation' | 'merchant' | 'permit' | 'experience';
+  name: 'attestation' | 'merchant' | 'permit' | 'experience' | 'phone';
   title: string;
   queue: typeof attestation.listAttestationQueue;
   exports: typeof attestation.exportAttestationQueue;
   detail: typeof attestation.readAttestationSheet;
   review: typeof attestation.reviewAttestation;
-  freeze: typeof attestation.freezeAttestation;
-  /** The effect of freezing, in a sentence. */
-  freezing: string;
+  /** Left out where what was approved does not stand on. */
+  freezing?: {
+    call: typeof attestation.freezeAttestation;
+    /** The effect, in a sentence. */
+    words: string;
+  };
 }

@@ -17,6 +17,5 @@ export default applicationQueue({
   exports: exportExperienceQueue,
   detail: readExperienceSheet,
   review: reviewExperience,
-  freeze: freezeExperience,
-  freezing: '冻结后，这条交易经验不再出现在公开名片上，直至解除。',
+  freezing: { call: freezeExperience, words: '冻结后，这条交易经验不再出现在公开名片上，直至解除。' },
 });

@@ -17,6 +17,5 @@ export default applicationQueue({
   exports: exportAttestationQueue,
   detail: readAttestationSheet,
   review: reviewAttestation,
-  freeze: freezeAttestation,
-  freezing: '冻结后，该主体的认证、数商资格和交易权限立即失效，直至解除。',
+  freezing: { call: freezeAttestation, words: '冻结后，该主体的认证、数商资格和交易权限立即失效，直至解除。' },
 });

@@ -24,6 +24,7 @@ export const desks: Queue[] = [
   { name: 'officeMerchant', label: '数商入驻审核', who: 'overseer', queue: 'merchant' },
   { name: 'officePermit', label: '交易权限审核', who: 'overseer', queue: 'permit' },
   { name: 'officeExperience', label: '交易经验审核', who: 'overseer', queue: 'experience' },
+  { name: 'officePhone', label: '更换手机审核', who: 'overseer', queue: 'phone' },
   { name: 'officeProduct', label: '产品登记审核', who: 'overseer', queue: 'product' },
   { name: 'officeObjection', label: '公示异议', who: 'overseer', queue: 'objection' },
   { name: 'officeDemand', label: '需求审核', who: 'overseer', queue: 'demand' },

@@ -17,6 +17,5 @@ export default applicationQueue({
   exports: exportPermitQueue,
   detail: readPermitSheet,
   review: reviewPermit,
-  freeze: freezePermit,
-  freezing: '冻结后，由这项申请开通的交易权限立即失效，直至解除；进行中的订单不受影响。',
+  freezing: { call: freezePermit, words: '冻结后，由这项申请开通的交易权限立即失效，直至解除；进行中的订单不受影响。' },
 });

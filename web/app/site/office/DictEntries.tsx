@@ -1,4 +1,4 @@
-import type { DictName } from '@shuji/contract/site/labels/dict';
+import { closedDicts, type DictName } from '@shuji/contract/site/labels/dict';
 import { addDictItem, changeDictItem, listOfficeDict, orderDict } from '@shuji/contract/site/office';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import {
@@ -7,6 +7,7 @@ import {
 } from '@shuji/contract/site/schema/office';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
+import { Alert } from '#app/admin/Alert.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
@@ -30,6 +31,7 @@ export function DictEntries({ dict }: { dict: DictName }) {
       </Card>
     );
   const { items, changes } = data;
+  const closed = closedDicts[dict];
 
   async function move(from: number, to: number) {
     const values = items.map(({ value }) => value);
@@ -48,11 +50,14 @@ export function DictEntries({ dict }: { dict: DictName }) {
         flat
         title="条目"
         extra={
-          <Button size="small" look="primary" onClick={() => setEdited('new')}>
-            新增条目
-          </Button>
+          !closed && (
+            <Button size="small" look="primary" onClick={() => setEdited('new')}>
+              新增条目
+            </Button>
+          )
         }
       >
+        {closed && <Alert title="不能新增条目">{closed}；条目的名称、顺序、默认与停用照常可以修改。</Alert>}
         <Table
           caption="字典条目"
           rows={items}
