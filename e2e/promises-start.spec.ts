@@ -137,3 +137,16 @@ test('a phone is changed by codes to both, and by a review where the old one is 
     await expect(later.getByText(`现在绑定的手机：139****${third.slice(-4)}`)).toBeVisible();
   });
 });
+
+test('the header finds every kind by sound and initials, with spaces, and products and demands by the end of their numbers', async ({
+  page,
+}) => {
+  await page.goto('/search?keyword=shu%20ju');
+  for (const kind of ['行业资讯', '规则与协议', '帮助与介绍', '数商'])
+    await expect(page.getByRole('heading', { name: kind })).toBeVisible();
+  const listed = await (await page.request.get('/api/product/list?pageSize=1')).json();
+  const { id, name } = listed.data.rows[0];
+  const { number } = (await (await page.request.get(`/api/product/info/${id}`)).json()).data;
+  await page.goto(`/search?keyword=${number.slice(-5)}`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 // Numbers that people read aloud: 产品编号, 订单号, 证书编号. They contain the year and nothing else.
 import { randomInt } from 'node:crypto';
 import { chinaDay } from '@shuji/contract/time';
+import type { Db, Fragment } from './open.ts';
 
 // Crockford's letters: no I, L, O or U to be mistaken for a digit or each other.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -14,4 +15,17 @@ export function readableNumber(prefix: string, now: Date): string {
 
 function group(): string {
   return Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+}
+
+const wholeOrTail = /^(?:(?:[A-Z]{2}-)?\d{4}-[0-9A-Z]{5}-|[0-9A-Z]{5}-)?[0-9A-Z]{5}$/;
+
+/** The number that a keyword is, whole or its last part; null for any other words. */
+export function numberIn(keyword: string): string | null {
+  const typed = keyword.normalize('NFKC').trim().toUpperCase();
+  return wholeOrTail.test(typed) ? typed : null;
+}
+
+/** True for a number that ends so; an index on `right(number, 5)` finds it. */
+export function isNumbered(db: Db, column: Fragment, number: string): Fragment {
+  return db`right(${column}, 5) = ${number.slice(-5)} and right(${column}, ${number.length}) = ${number}`;
 }

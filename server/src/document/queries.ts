@@ -2,6 +2,8 @@ import type { DocumentKind, HelpTopic, LegalText, SignUpDocument } from '@shuji/
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { holding, keywordReader } from '#src/site/keyword.ts';
+import type { Wanted } from '#src/text/spoken.ts';
 import type { StoredVersion } from './rules.ts';
 
 interface StandingText {
@@ -33,14 +35,18 @@ function inForce(db: Db, today: string): Fragment {
   ) v on true`;
 }
 
-function holding(db: Db, words: readonly string[]): Fragment {
-  return words.reduce((all, word) => db`${all} and strpos(lower(v.words), ${word.toLowerCase()}) > 0`, db``);
-}
+/** Reads a keyword as the texts that anyone reads have it. */
+export const readDocumentKeyword = keywordReader(
+  ['document'],
+  (db) => db<{ text: string }[]>`
+    select v.words as text from document d join document_version v on v.document_id = d.id
+    where ${isShown(db)} and ${isAdopted(db)}`,
+);
 
 interface DocumentFilter {
   kinds: readonly DocumentKind[];
   topic?: HelpTopic | undefined;
-  words?: readonly string[];
+  words?: Wanted;
 }
 
 /** The texts of some kinds as they stand, in their order; with words, those that hold all of them. */
@@ -52,7 +58,7 @@ export async function listInForce(
   return db<StandingText[]>`
     select d.anchor, d.kind, d.topic, v.title, v.body, v.words, v.number, v.effective_on ${inForce(db, today)}
     where ${isShown(db)} and d.kind = any(${kinds as string[]}) ${topic ? db`and d.topic = ${topic}` : db``}
-      ${holding(db, words)}
+      and ${holding(db, db`v.words`, words)}
     order by d.sort, d.anchor`;
 }
 
@@ -65,14 +71,10 @@ export async function searchInForce(
   { kinds, words = [] }: DocumentFilter,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<Page<FoundText>> {
-  const inTitle = words.reduce(
-    (all, word) => db`${all} and strpos(lower(v.title), ${word.toLowerCase()}) > 0`,
-    db`true`,
-  );
   return paged<FoundText>(db, {
     columns: db`d.anchor, d.kind, v.title, v.words, v.effective_on`,
-    from: db`${inForce(db, today)} where ${isShown(db)} and d.kind = any(${kinds as string[]}) ${holding(db, words)}`,
-    order: db`(${inTitle}) desc, d.sort, d.anchor`,
+    from: db`${inForce(db, today)} where ${isShown(db)} and d.kind = any(${kinds as string[]}) and ${holding(db, db`v.words`, words)}`,
+    order: db`(${holding(db, db`v.title`, words)}) desc, d.sort, d.anchor`,
     pageNum,
     pageSize,
   });

@@ -7,10 +7,18 @@ import type { Db } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
-import { wordsOf } from '#src/site/keyword.ts';
+import { spellingsIn } from '#src/site/keyword.ts';
 import { pageOf } from '#src/site/rules.ts';
 import { digestOf } from './digest.ts';
-import { findBody, findShown, listInForce, listShown, listVersions, type ShownDocument } from './queries.ts';
+import {
+  findBody,
+  findShown,
+  listInForce,
+  listShown,
+  listVersions,
+  readDocumentKeyword,
+  type ShownDocument,
+} from './queries.ts';
 import { comingAfter, toVersion, versionInForce } from './rules.ts';
 export const listAboutSections: Handler<typeof calls.listAboutSections> = async (
   { pageNum, pageSize },
@@ -92,8 +100,9 @@ async function bodyOf(db: Db, { id }: Pick<ShownDocument, 'id'>, number: number)
 }
 
 export const getHelp: Handler<typeof calls.getHelp> = async ({ keyword, topic }, { db, now }) => {
-  const words = wordsOf(keyword);
-  const found = await listInForce(db, chinaDay(now), { kinds: ['guide', 'question'], topic, words });
+  const wanted = await readDocumentKeyword(db, keyword);
+  const words = spellingsIn(wanted);
+  const found = await listInForce(db, chinaDay(now), { kinds: ['guide', 'question'], topic, words: wanted });
   const entries = found.flatMap(({ kind, anchor, title, body, topic: about, effectiveOn }) =>
     about ? { kind, anchor, title, body: cleanHtml(body), topic: about, updatedOn: effectiveOn } : [],
   );

@@ -1,7 +1,8 @@
 // The market's list and its suggestions.
 import type * as calls from '@shuji/contract/market/calls';
+import { numberIn } from '#src/db/number.ts';
 import type { Handler } from '#src/http/feature.ts';
-import { listBest } from '#src/product/queries.ts';
+import { listBest, listNumbered } from '#src/product/queries.ts';
 import { markedIn } from '#src/text/highlight.ts';
 import { parseQuery } from '#src/text/parsed-query.ts';
 import { browse } from './browse.ts';
@@ -15,6 +16,10 @@ export const listProducts: Handler<typeof calls.listProducts> = async (
   { keyword = '', sort, pageNum, pageSize, ...filters },
   { db },
 ) => {
+  const number = numberIn(keyword);
+  const numbered = number ? await listNumbered(db, number) : [];
+  if (number && numbered.length > 0)
+    return { total: numbered.length, rows: numbered, words: [number], isLoose: false, correction: null, nearest: [] };
   const parsed = parseQuery(keyword);
   const words = parsed?.words ?? [];
   const asIs = { words, isLoose: false, correction: null };

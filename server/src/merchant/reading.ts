@@ -25,7 +25,7 @@ export const getOwnMerchant: Handler<typeof calls.getOwnMerchant> = async (_, co
 };
 
 export const listMerchants: Handler<typeof calls.listMerchants> = async (filter, { db }) => {
-  const { rows, ...counted } = await listStandingMerchants(db, filter);
+  const { rows, words: _, ...counted } = await listStandingMerchants(db, filter);
   return { ...counted, rows: rows.map((row) => ({ ...row, region: regionName(row.region) })) };
 };
 

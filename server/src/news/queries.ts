@@ -2,8 +2,9 @@ import type { NewsRow } from '@shuji/contract/news/schema';
 import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { likePattern } from '#src/site/keyword.ts';
+import { holding, keywordReader } from '#src/site/keyword.ts';
 import type { ViewMark } from '#src/site/view-mark.ts';
+import type { Wanted } from '#src/text/spoken.ts';
 
 type StoredRow = Omit<NewsRow, 'kindLabel' | 'coverUrl'> & { coverFileId: string | null };
 export type FoundRow = StoredRow & { words: string };
@@ -11,7 +12,7 @@ export type Article = StoredRow & { author: string; body: string; updatedAt: str
 
 export interface NewsQuestion {
   kind?: string | undefined;
-  words: string[];
+  words: Wanted;
   pageNum: number;
   pageSize: number;
 }
@@ -21,6 +22,15 @@ function isPublished(db: Db): Fragment {
   return db`n.status = 'published'`;
 }
 
+const spokenCharacters = 300;
+
+/** Reads a keyword as the articles' titles and first sentences have it. */
+export const readNewsKeyword = keywordReader(
+  ['news'],
+  (db) =>
+    db<{ text: string }[]>`select left(n.words, ${spokenCharacters}) as text from news n where ${isPublished(db)}`,
+);
+
 function rowColumns(db: Db): Fragment {
   return db`n.id, n.title, n.kind, n.summary, n.cover_file_id, n.source, n.published_at, n.is_pinned`;
 }
@@ -29,14 +39,11 @@ export async function listPublishedNews(
   db: Db,
   { kind, words, pageNum, pageSize }: NewsQuestion,
 ): Promise<Page<FoundRow>> {
-  const patterns = words.map(likePattern);
-  const matching = patterns.map((pattern) => db`and n.words ilike ${pattern}`);
-  const inTitle = db`(n.title ilike all (${patterns}))`;
   return paged<FoundRow>(db, {
     // The words travel only where an excerpt is cut from them.
-    columns: db`${rowColumns(db)}, ${patterns.length > 0 ? db`n.words` : db`'' as words`}`,
-    from: db`from news n where ${isPublished(db)} ${kind ? db`and n.kind = ${kind}` : db``} ${joined(db, matching)}`,
-    order: db`${patterns.length > 0 ? inTitle : db`n.is_pinned`} desc, n.published_at desc, n.id desc`,
+    columns: db`${rowColumns(db)}, ${words.length > 0 ? db`n.words` : db`'' as words`}`,
+    from: db`from news n where ${isPublished(db)} ${kind ? db`and n.kind = ${kind}` : db``} and ${holding(db, db`n.words`, words)}`,
+    order: db`${words.length > 0 ? db`(${holding(db, db`n.title`, words)})` : db`n.is_pinned`} desc, n.published_at desc, n.id desc`,
     pageNum,
     pageSize,
   });
@@ -116,8 +123,4 @@ export async function listNewestNews(db: Db, limit: number): Promise<FreshArticl
   return db<FreshArticle[]>`
     select n.id, n.title, n.kind, n.summary, n.author, n.source, n.published_at, n.updated_at from news n
     where ${isPublished(db)} order by n.published_at desc, n.id desc limit ${limit}`;
-}
-
-function joined(db: Db, parts: Fragment[]): Fragment {
-  return parts.reduce((all, part) => db`${all} ${part}`, db``);
 }

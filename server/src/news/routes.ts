@@ -8,7 +8,7 @@ import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
-import { excerptOf, wordsOf } from '#src/site/keyword.ts';
+import { excerptOf, spellingsIn } from '#src/site/keyword.ts';
 import { getDicts, getLabels } from '#src/site/queries.ts';
 import { countNewsView } from './actions.ts';
 import {
@@ -21,7 +21,7 @@ import {
   withdrawNews,
 } from './actions-office.ts';
 import { officeNewsCells } from './export.ts';
-import { findNeighbours, findPublishedNews, listOtherNews, listPublishedNews } from './queries.ts';
+import { findNeighbours, findPublishedNews, listOtherNews, listPublishedNews, readNewsKeyword } from './queries.ts';
 import { getNewsVersion, getOfficeNews, listOfficeNews } from './reading-office.ts';
 import { relatedTo } from './rules.ts';
 
@@ -29,10 +29,11 @@ const relatedAmong = 500;
 
 export const news = feature('news', calls, shapes, {
   listNews: async ({ keyword, ...question }, { db }) => {
-    const words = wordsOf(keyword);
+    const wanted = await readNewsKeyword(db, keyword);
+    const words = spellingsIn(wanted);
     const [labels, found] = await Promise.all([
       getLabels(db, 'newsKind'),
-      listPublishedNews(db, { ...question, words }),
+      listPublishedNews(db, { ...question, words: wanted }),
     ]);
     const rows = found.rows.map((row) => ({
       ...row,

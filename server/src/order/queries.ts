@@ -1,6 +1,7 @@
 import type { OrderSide, OrderStatus, PacksRun } from '@shuji/contract/order/labels';
 import type { OrderPage, OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
+import { isNumbered } from '#src/db/number.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import type { OrderStanding } from './rules.ts';
@@ -111,6 +112,21 @@ export async function findOwnOrder(db: Db, id: string, side: OrderSide, partyId:
     OrderRow[]
   >`select ${orderColumns(db)} from trade_order o where o.id = ${id} and ${isOn(db, side, partyId)}`;
   return row ?? null;
+}
+
+const numberedAtMost = 20;
+
+/** The party's orders of a number, on one side. */
+export async function listOwnNumbered(
+  db: Db,
+  side: OrderSide,
+  partyId: string,
+  number: string,
+): Promise<{ id: string; number: string; productName: string; createdAt: string }[]> {
+  return db<{ id: string; number: string; productName: string; createdAt: string }[]>`
+    select o.id, o.number, o.product_name, o.created_at from trade_order o
+    where ${isOn(db, side, partyId)} and ${isNumbered(db, db`o.number`, number)}
+    order by o.created_at desc, o.id desc limit ${numberedAtMost}`;
 }
 
 /** An order of the party, on whichever side. */

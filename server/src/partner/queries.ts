@@ -3,7 +3,8 @@ import type { OfficePartner } from '@shuji/contract/partner/schema/office';
 import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { likePattern } from '#src/site/keyword.ts';
+import { holding, keywordReader } from '#src/site/keyword.ts';
+import type { Wanted } from '#src/text/spoken.ts';
 
 export interface PartnerQuestion {
   kind?: string | undefined;
@@ -35,16 +36,21 @@ export async function listShownPartners(
   });
 }
 
+/** Reads a keyword as the partners' names and introductions have it. */
+export const readPartnerKeyword = keywordReader(
+  ['partner'],
+  (db) => db<{ text: string }[]>`select p.name || ' ' || p.introduction as text from partner p where ${isShown(db)}`,
+);
+
 /** Those that hold every word in name or introduction, in the order they are shown. */
 export async function searchShownPartners(
   db: Db,
-  words: readonly string[],
+  words: Wanted,
   window: { pageNum: number; pageSize: number },
 ): Promise<Page<PartnerRow>> {
   return paged<PartnerRow>(db, {
     columns: partnerColumns(db),
-    from: db`from partner p where ${isShown(db)}
-      and p.name || ' ' || p.introduction ilike all (${words.map(likePattern)})`,
+    from: db`from partner p where ${isShown(db)} and ${holding(db, db`(p.name || ' ' || p.introduction)`, words)}`,
     order: db`p.sort, p.name`,
     ...window,
   });

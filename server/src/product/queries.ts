@@ -4,6 +4,7 @@ import type { ProductCard } from '@shuji/contract/product/schema';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { ProductInterest } from '@shuji/contract/product/schema/interest';
 import { batch } from '#src/db/batch.ts';
+import { isNumbered } from '#src/db/number.ts';
 import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
@@ -28,6 +29,18 @@ export async function listCards(db: Db, ids: readonly string[]): Promise<Product
     select ${cardColumns(db)} from product p where p.id = any(${ids as string[]}) and ${visible(db)}`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const numberedAtMost = 20;
+
+/** The products of a number, their own or that of a certificate of theirs. */
+export async function listNumbered(db: Db, number: string): Promise<ProductCard[]> {
+  return db<ProductCard[]>`
+    select ${cardColumns(db)} from product p where ${visible(db)} and p.id in (
+      select n.id from product n where ${isNumbered(db, db`n.number`, number)}
+      union all
+      select c.subject_id from certificate c where c.kind = 'product' and ${isNumbered(db, db`c.number`, number)}
+    ) order by p.score desc, p.id limit ${numberedAtMost}`;
 }
 
 /** Names that merchants sell under, by merchant. */

@@ -1,7 +1,7 @@
 // Finds the words to mark in the names found: the keyword, and its correction.
 
-import { homophoneIn } from './homophones.ts';
 import { parseQuery } from './parsed-query.ts';
+import { readKeyword, vocabularyOf } from './spoken.ts';
 
 export function markedIn(names: readonly string[], words: readonly string[], correction: string | null): string[] {
   const meant = (correction && parseQuery(correction)?.words) || [];
@@ -11,5 +11,8 @@ export function markedIn(names: readonly string[], words: readonly string[], cor
 /** The characters that typed letters match in the names found. */
 function homophonesOf(words: readonly string[], names: readonly string[]): Set<string> {
   const letters = words.filter((word) => /^[a-z]{2,}$/.test(word));
-  return new Set(letters.flatMap((word) => names.flatMap((name) => homophoneIn(word, name) ?? [])));
+  if (letters.length === 0) return new Set();
+  const vocabulary = vocabularyOf(names);
+  const read = letters.flatMap((word) => readKeyword(word, vocabulary).flat());
+  return new Set(read.filter((one) => !letters.includes(one)));
 }

@@ -6,6 +6,9 @@ test('a keyword asks for each of its parts, in grams or in words', () => {
   expect(parseQuery('水')?.all).toBe("('水':*)");
   expect(parseQuery('qx 港口')?.all).toBe("('港口') & (('qx':* | 'p:qx':* | 'i:qx':*))");
   expect(parseQuery('2024')?.all).toBe("('2024':*)");
+  expect(parseQuery('qi xiang')?.all).toContain("'p:qixiang':*");
+  expect(parseQuery('lüse')?.all).toContain("'p:lvse':*");
+  expect(parseQuery('luse')?.all).toContain("'p:lvse':*");
   expect(parseQuery(' 、！?')).toBeNull();
 });
 

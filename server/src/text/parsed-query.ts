@@ -26,20 +26,22 @@ export interface ParsedQuery {
 
 /** Parses a keyword; null when it holds no searchable character. */
 export function parseQuery(keyword: string): ParsedQuery | null {
-  const text = plain(keyword);
+  const text = plain(keyword).replaceAll('ü', 'v');
   const { han, latin } = runs(text);
-  const parts: Part[] = [...han.map(exactHan), ...latin.map(exactLatin)];
+  const spoken = latin.length > 1 && latin.every((run) => /^[a-z]+$/.test(run)) ? latin.join('') : null;
+  const latinParts = spoken ? [[[latinTerm(spoken)], latin.map(latinTerm)]] : latin.map(exactLatin);
+  const parts: Part[] = [...han.map(exactHan), ...latinParts];
   if (parts.length === 0) return null;
   const some = new Set([...han.flatMap((run) => (run.length > 1 ? gramsOf(run) : [run])), ...latin]);
   return {
     parts,
     // Sounds take long to work out, and are seldom needed.
     get fuzzy() {
-      return [...han.map(fuzzyHan), ...latin.map(fuzzyLatin)];
+      return [...han.map(fuzzyHan), ...(spoken ? [fuzzyLatin(spoken)] : latin.map(fuzzyLatin))];
     },
     all: parts.map(anyAlternative).join(' & '),
     some: [...some].map(quoted),
-    words: [...new Set([...han, ...han.flatMap(wordsOf), ...latin])],
+    words: [...new Set([...han, ...han.flatMap(wordsOf), ...latin, ...(spoken ? [spoken] : [])])],
     text,
     han,
   };
@@ -98,5 +100,8 @@ function fuzzyLatin(run: string): Part {
 function latinTerm(run: string): Term {
   const forms = [`${quoted(run)}:*`];
   if (/^[a-z]{2,}$/.test(run)) forms.push(`${quoted(`p:${run}`)}:*`, `${quoted(`i:${run}`)}:*`);
+  // 绿 is lv in the index; people write lu too.
+  const withV = run.replaceAll(/([ln])u(?![aeion])/g, '$1v');
+  if (withV !== run && /^[a-z]{2,}$/.test(run)) forms.push(`${quoted(`p:${withV}`)}:*`);
   return forms.length > 1 ? `(${forms.join(' | ')})` : (forms[0] as Term);
 }

@@ -52,7 +52,7 @@ const cachedSounds = new Map<string, readonly string[]>();
 const mostCached = 30_000;
 
 /** All readings of a character, without tones. */
-function soundsOf(character: string): readonly string[] {
+export function soundsOf(character: string): readonly string[] {
   const cached = cachedSounds.get(character);
   if (cached) return cached;
   if (cachedSounds.size > mostCached) cachedSounds.clear();

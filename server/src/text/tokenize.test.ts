@@ -16,6 +16,8 @@ test('pinyin and initials are known from the start of each word on', () => {
   expect(found.some((one) => one.startsWith('p:qixiang'))).toBe(true);
   expect(found.some((one) => one.startsWith('i:qx'))).toBe(true);
   expect(found.some((one) => one.startsWith('p:kouqi'))).toBe(false);
+  const named = [...soundLexemes('长三角（浙江）·绿色金融服务平台')];
+  expect(named.some((one) => one.startsWith('p:changsanjiaozhejianglvsejinrong'))).toBe(true);
 });
 
 test('a word keeps the weight of the best field it occurs in', () => {

@@ -45,17 +45,31 @@ export function lexemes(text: string): Set<string> {
   return found;
 }
 
-const syllables = 6;
+/** Text without the signs that stand within a name: 长三角（浙江）·气象 is read through. */
+export function gapless(text: string): string {
+  return text.replaceAll(/[()（）[\]【】《》〈〉「」『』“”"'·•・‧]/g, '');
+}
+
+/** The places at which the words of a run begin. */
+export function wordStarts(han: string): number[] {
+  let at = 0;
+  return jieba()
+    .cut(han, true)
+    .map((word) => {
+      const start = at;
+      at += [...word].length;
+      return start;
+    });
+}
 
 /** Pinyin and initials from the start of each word on, marked `p:` and `i:`; prefixes of them are what people type. */
 export function soundLexemes(text: string): Set<string> {
   const found = new Set<string>();
-  for (const run of runs(plain(text)).han) {
+  for (const run of runs(gapless(plain(text))).han) {
     const sounds = pinyin(run, { toneType: 'none', type: 'array', v: true });
-    let at = 0;
-    for (const word of jieba().cut(run, true)) {
-      const from = sounds.slice(at, at + syllables);
-      at += [...word].length;
+    for (const start of wordStarts(run)) {
+      // As long as a lexeme is: what is typed is cut to the same length.
+      const from = sounds.slice(start, start + lexemeLength);
       if (from.length < 2) continue;
       found.add(`p:${from.join('')}`);
       found.add(`i:${from.map((sound) => sound[0]).join('')}`);
@@ -92,6 +106,8 @@ export function searchVector({ name, keywords, summary, labels, detail }: Findab
 }
 
 // A lexeme may have at most 2046 bytes; nothing people search for is longer than this.
+const lexemeLength = 60;
+
 export function quoted(lexeme: string): string {
-  return `'${lexeme.slice(0, 60).replace(/['\\]/g, '')}'`;
+  return `'${lexeme.slice(0, lexemeLength).replace(/['\\]/g, '')}'`;
 }

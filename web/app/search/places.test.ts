@@ -16,6 +16,8 @@ test('a result links to its own page, not to a list that holds it', () => {
     rule: '/ruleinfo?name=one',
     help: '/help#one',
     partner: '/partner?id=one',
+    bought: '/orderinfo?id=one',
+    sold: '/orderinfo?id=one&side=2',
   });
   expect(placeOf('help', { ...found, part: 'about' })).toBe('/about#one');
 });

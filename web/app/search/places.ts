@@ -16,6 +16,10 @@ export function placeOf(kind: SearchKind, { id, part }: Found): string {
       return href('newsinfo', { id });
     case 'partner':
       return href('partner', { id });
+    case 'bought':
+      return href('orderinfo', { id });
+    case 'sold':
+      return href('orderinfo', { id, side: 2 });
     case 'rule':
       return placeOfText(id);
     case 'help':

@@ -4,6 +4,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type { listDemands } from '@shuji/contract/demand/calls';
 import { type BudgetBand, budgetBands, type HallFacet, hallFacets } from '@shuji/contract/demand/labels';
 import type { DemandCard } from '@shuji/contract/demand/schema';
+import { isNumbered } from '#src/db/number.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { columns, type DemandRow, visible } from '#src/demand/queries.ts';
@@ -49,6 +50,15 @@ export async function listNearest(db: Db, query: string, today: string, limit: n
   return db<DemandRow[]>`
     select ${columns(db)} from demand d where ${matchingDemands(db, query, today)}
     order by ts_rank('{0.02, 0.1, 0.4, 1}', d.search, ${query}::tsquery) desc, d.published_at desc, d.id desc limit ${limit}`;
+}
+
+const numberedAtMost = 20;
+
+/** The demands of a number. */
+export async function listNumbered(db: Db, number: string, today: string): Promise<DemandRow[]> {
+  return db<DemandRow[]>`
+    select ${columns(db)} from demand d where ${visible(db, today)} and ${isNumbered(db, db`d.number`, number)}
+    order by d.published_at desc, d.id desc limit ${numberedAtMost}`;
 }
 
 export interface FacetCount {

@@ -13,6 +13,7 @@ import {
 import type { HallCard, HallFacetValue } from '@shuji/contract/demand/schema';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import { chinaDay } from '@shuji/contract/time';
+import { numberIn } from '#src/db/number.ts';
 import type { Db } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';
 import type { Handler } from '#src/http/feature.ts';
@@ -21,7 +22,7 @@ import { getLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 import { type Part, parseQuery } from '#src/text/parsed-query.ts';
 import { card } from './card.ts';
-import { countFacets, type FacetCount, type HallFilters, listHall, listNearest } from './queries.ts';
+import { countFacets, type FacetCount, type HallFilters, listHall, listNearest, listNumbered } from './queries.ts';
 
 const excerptLength = 120;
 const nearestShown = 5;
@@ -32,6 +33,10 @@ export const listDemands: Handler<typeof calls.listDemands> = async (
   { db, now },
 ) => {
   const today = chinaDay(now);
+  const number = numberIn(keyword);
+  const numbered = number ? await listNumbered(db, number, today) : [];
+  if (number && numbered.length > 0)
+    return { total: numbered.length, words: [number], rows: await cardsOf(numbered, today, db), nearest: [] };
   const parsed = parseQuery(keyword);
   const words = parsed?.words ?? [];
   // A keyword of signs only finds nothing, as it should.
