@@ -43,6 +43,7 @@ const paperMasks: Record<string, Mask> = {
   legalPerson: ofText(maskName),
   agent: ofText(maskName),
   contactPhone: ofText(maskPhone),
+  phone: ofText(maskPhone),
   email: ofText(maskEmail),
   address: ofText(() => hidden),
 };

@@ -4,12 +4,14 @@ import type * as shapes from './schema.ts';
 
 export const changePhone = call<typeof shapes.changePhone>()('POST', '/api/account/phone', {
   summary: '更换手机：原手机与新手机的验证码都要；成功后所有登录失效',
+  action: '更换手机',
   who: 'user',
 });
 
 /** The password stands for the lost phone until a reviewer has read the papers. */
 export const applyPhone = call<typeof shapes.applyPhone>()('POST', '/api/account/phone/apply', {
   summary: '原手机已停用：凭登录密码、新手机的验证码与证明材料申请更换，由中心审核',
+  action: '申请更换手机',
   who: 'user',
 });
 
@@ -20,7 +22,7 @@ export const getOwnPhone = call<typeof shapes.getOwnPhone>()('GET', '/api/accoun
 
 export const listPhoneQueue = call<typeof shapes.listPhoneQueue>()('GET', '/office/api/phone/queue', {
   summary: '更换手机申请',
-  who: 'reviewer',
+  who: 'overseer',
 });
 
 export const exportPhoneQueue = exportCall<typeof shapes.exportPhoneQueue>()(
@@ -31,11 +33,13 @@ export const exportPhoneQueue = exportCall<typeof shapes.exportPhoneQueue>()(
 
 export const readPhoneSheet = call<typeof shapes.readPhoneSheet>()('GET', '/office/api/phone/info/:id', {
   summary: '更换手机的审核材料；每次打开都会记录',
-  who: 'reviewer',
+  who: 'overseer',
+  isView: true,
   writes: true,
 });
 
 export const reviewPhone = call<typeof shapes.reviewPhone>()('POST', '/office/api/phone/review/:id', {
   summary: '审核更换手机；通过后立即改绑，该账号的所有登录失效',
+  action: '审核更换手机',
   who: 'reviewer',
 });

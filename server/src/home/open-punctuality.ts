@@ -4,7 +4,7 @@ import type { Db } from '#src/db/open.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { getLabels } from '#src/site/queries.ts';
 import { sumPunctuality } from '#src/update-report/queries.ts';
-import { withhold } from './withhold.ts';
+import { withhold } from './suppress.ts';
 
 export async function listOpenPunctuality(_: object, { db }: ReadContext<User | null>): Promise<IndustryPunctuality[]> {
   return getOpenPunctuality(db);
