@@ -13,7 +13,7 @@ import { measureUpdates, watchInterfaces } from './jobs.ts';
 import { getFreshness, listOwnUpdates } from './reading.ts';
 
 export const updateReport = feature(
-  'updateReport',
+  'update-report',
   calls,
   shapes,
   {

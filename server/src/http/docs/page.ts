@@ -38,6 +38,7 @@ export const nouns: Record<string, string> = {
   import: '批量导入',
   objection: '公示异议',
   'saved-search': '保存的搜索',
+  'update-report': '更新记录',
   gateway: '接口网关',
   offer: '需求报价',
   alert: '异常交易提示',
