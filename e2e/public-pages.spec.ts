@@ -9,6 +9,7 @@ const pages = [
   '/product',
   '/prodsearch',
   '/companion',
+  '/merchants',
   '/statistics',
   '/about',
   '/rule',

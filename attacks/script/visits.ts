@@ -44,6 +44,7 @@ export function visitsOf(subjects: Subjects): Visit[] {
     search: ['visitor', { keyword: '数据' }],
     demoSms: ['visitor', {}],
     postdemand: ['visitor', {}],
+    merchants: ['visitor', {}],
     merchant: ['visitor', id('merchant')],
     prodcert: ['visitor', id('productCertificate')],
     sellcert: ['visitor', id('saleCertificate')],

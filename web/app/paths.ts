@@ -28,6 +28,7 @@ export const paths = {
   search: '/search',
   demoSms: '/demo/sms',
   postdemand: '/postdemand',
+  merchants: '/merchants',
   merchant: '/merchant',
   prodcert: '/prodcert',
   sellcert: '/sellcert',

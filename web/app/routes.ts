@@ -28,6 +28,7 @@ const reading: RouteConfigEntry[] = [
   page('news', 'news/NewsList.tsx'),
   page('newsinfo', 'news/NewsArticle.tsx'),
   page('messgsearch', 'news/NewsResults.tsx'),
+  page('merchants', 'card/MerchantDirectory.tsx'),
   page('merchant', 'card/MerchantPage.tsx'),
   page('demand', 'demand/hall/DemandHall.tsx'),
   page('deminfo', 'demand/hall/DemandDetail.tsx'),

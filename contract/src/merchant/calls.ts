@@ -20,12 +20,6 @@ export const getOwnMerchant = call<typeof shapes.getOwnMerchant>()('GET', '/api/
   who: 'user',
 });
 
-export const listMerchants = call<typeof shapes.listMerchants>()('GET', '/api/merchant/list', {
-  summary: '已入驻的数商',
-  who: 'anyone',
-  cache: ['merchant'],
-});
-
 export const listMerchantQueue = call<typeof shapes.listMerchantQueue>()('GET', '/office/api/merchant/queue', {
   summary: '数商入驻申请',
   who: 'overseer',

@@ -12,7 +12,7 @@ import {
 } from '../application/schema.ts';
 import { draftShape, fullShape, labelsOf, longText, several, severalOrNone, twice } from '../draft.ts';
 import { exportShape } from '../export.ts';
-import { code, id, listOf, moment, page, text } from '../field.ts';
+import { code, id } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { isWebAddress } from '../link.ts';
 import { shape } from '../shape.ts';
@@ -70,28 +70,6 @@ export const getOwnMerchant = shape(
     /** Why not, in words; empty when one may. */
     obstacle: z.string(),
   },
-);
-
-export const merchantRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  region: z.string(),
-  kinds: z.array(z.string()),
-  industries: z.array(z.string()),
-  introduction: z.string(),
-  since: moment,
-});
-
-export type MerchantRow = z.output<typeof merchantRow>;
-
-export const listMerchants = shape(
-  {
-    keyword: text('关键词', 0, 50).optional(),
-    kind: code('数商类别').optional(),
-    industry: code('服务行业').optional(),
-    ...page,
-  },
-  listOf(merchantRow),
 );
 
 export const listMerchantQueue = shape(queueInput, queue);

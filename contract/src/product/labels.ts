@@ -21,6 +21,9 @@ export const versionStatuses = ['draft', 'pending', 'correction', 'refused', 'no
 
 export type VersionStatus = (typeof versionStatuses)[number];
 
+/** Product types that are services of a merchant, not data: their form asks nothing about data. */
+export const serviceTypes = ['compliance', 'quality', 'valuation', 'labeling', 'accounting'] as const;
+
 /** The most products that stand side by side. */
 export const mostCompared = 4;
 

@@ -1,6 +1,5 @@
 import { listQueues } from '@shuji/contract/desk/calls';
-import { listMerchants } from '@shuji/contract/merchant/calls';
-import { getMerchantCard } from '@shuji/contract/merchant/card';
+import { getMerchantCard, listMerchants } from '@shuji/contract/merchant/card';
 import { expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { world } from '#test/world.ts';

@@ -23,6 +23,7 @@ const staticPaths = [
   '/demand',
   '/news',
   '/companion',
+  '/merchants',
   '/about',
   '/help',
   '/rule',

@@ -3,9 +3,9 @@ import {
   freezeMerchant,
   getOwnMerchant,
   listMerchantQueue,
-  listMerchants,
   reviewMerchant,
 } from '@shuji/contract/merchant/calls';
+import { listMerchants } from '@shuji/contract/merchant/card';
 import { describe, expect, it } from 'vitest';
 import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';

@@ -1,13 +1,8 @@
-import type { Parsed } from '@shuji/contract/call';
 import { maskName } from '@shuji/contract/mask';
-import type { listMerchants } from '@shuji/contract/merchant/calls';
 import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
-import type { MerchantRow } from '@shuji/contract/merchant/schema';
 import type { MerchantCard } from '@shuji/contract/merchant/schema/card';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
-import { holding, keywordReader, spellingsIn } from '#src/site/keyword.ts';
 import { regionPrefix } from '#src/site/regions.ts';
 
 /** An attested identity. Names and codes of organisations are public; a person's name is not: see `publicName`. */
@@ -162,30 +157,4 @@ export async function findMerchantCalled(db: Db, nameOrCode: string): Promise<Me
 export async function findMerchantIdOfParty(db: Db, partyId: string): Promise<string | null> {
   const [row] = await db<{ id: string }[]>`select id from standing_merchant where party_id = ${partyId}`;
   return row?.id ?? null;
-}
-
-export type MerchantFilter = Parsed<typeof listMerchants>;
-
-/** Reads a keyword as the merchants' names and introductions have it. */
-const readMerchantKeyword = keywordReader(
-  ['merchant'],
-  (db) => db<{ text: string }[]>`select name || ' ' || left(introduction, 300) as text from standing_merchant`,
-);
-
-export async function listStandingMerchants(
-  db: Db,
-  filter: MerchantFilter,
-): Promise<Page<MerchantRow> & { words: string[] }> {
-  const { keyword, kind, industry, pageNum, pageSize } = filter;
-  const wanted = await readMerchantKeyword(db, keyword ?? '');
-  const byKind = kind ? db`and kinds @> array[${kind}]` : db``;
-  const byIndustry = industry ? db`and industries @> array[${industry}]` : db``;
-  const page = await paged<MerchantRow>(db, {
-    columns: db`id, name, region, kinds, industries, introduction, since`,
-    from: db`from standing_merchant where ${holding(db, db`(name || ' ' || introduction)`, wanted)} ${byKind} ${byIndustry}`,
-    order: db`since desc, id desc`,
-    pageNum,
-    pageSize,
-  });
-  return { ...page, words: spellingsIn(wanted) };
 }

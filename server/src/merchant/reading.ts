@@ -6,8 +6,7 @@ import { detailOf, getQueue, openContent, progressOf } from '#src/application/re
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { getLabels } from '#src/site/queries.ts';
-import { regionName } from '#src/site/regions.ts';
-import { findPartyOfAccount, listStandingMerchants } from './queries.ts';
+import { findPartyOfAccount } from './queries.ts';
 import { entryObstacle, merchantFiles } from './rules.ts';
 
 export const getOwnMerchant: Handler<typeof calls.getOwnMerchant> = async (_, context) => {
@@ -22,11 +21,6 @@ export const getOwnMerchant: Handler<typeof calls.getOwnMerchant> = async (_, co
     mayApply: obstacle === '',
     obstacle,
   };
-};
-
-export const listMerchants: Handler<typeof calls.listMerchants> = async (filter, { db }) => {
-  const { rows, words: _, ...counted } = await listStandingMerchants(db, filter);
-  return { ...counted, rows: rows.map((row) => ({ ...row, region: regionName(row.region) })) };
 };
 
 export const listMerchantQueue: Handler<typeof calls.listMerchantQueue> = (filter, context) =>

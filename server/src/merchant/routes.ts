@@ -11,7 +11,7 @@ import { feature, revoking } from '#src/http/feature.ts';
 import { applyMerchant, discardMerchant, freezeMerchant, reviewMerchant } from './actions.ts';
 import { applyAttestation, discardAttestation, freezeAttestation, reviewAttestation } from './actions-attestation.ts';
 import { saveBankAccount } from './actions-bank.ts';
-import { getOwnMerchant, listMerchantQueue, listMerchants, readMerchantSheet } from './reading.ts';
+import { getOwnMerchant, listMerchantQueue, readMerchantSheet } from './reading.ts';
 import { getOwnAttestation, listAttestationQueue, readAttestationSheet } from './reading-attestation.ts';
 import { getBankAccount } from './reading-bank.ts';
 
@@ -30,7 +30,6 @@ export const merchant = feature('merchant', merchantCalls, merchantShapes, {
   applyMerchant,
   discardMerchant,
   getOwnMerchant,
-  listMerchants,
   listMerchantQueue,
   exportMerchantQueue: exportingQueue('merchant', listMerchantQueue),
   readMerchantSheet: openingPersonal({ place: 'merchant', read: readMerchantSheet, concerned: applicantOf }),

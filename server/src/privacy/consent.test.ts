@@ -1,6 +1,6 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import { addDemand } from '@shuji/contract/demand/calls';
-import { listMerchants } from '@shuji/contract/merchant/calls';
+import { listMerchants } from '@shuji/contract/merchant/card';
 import { listConsents, renewConsent, withdrawConsent } from '@shuji/contract/privacy/calls';
 import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';

@@ -6,6 +6,7 @@ import type * as calls from '@shuji/contract/search/calls';
 import { foundAtOnce, ownKinds, type SearchKind, searchKinds } from '@shuji/contract/search/labels';
 import type { Found } from '@shuji/contract/search/schema';
 import { chinaDay } from '@shuji/contract/time';
+import { listDirectory } from '#src/card/queries.ts';
 import { numberIn } from '#src/db/number.ts';
 import type { PageQuery } from '#src/db/page.ts';
 import { listDemands } from '#src/demand/hall/reading.ts';
@@ -13,7 +14,6 @@ import { readDocumentKeyword, searchInForce } from '#src/document/queries.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { listProducts } from '#src/market/reading.ts';
-import { listStandingMerchants } from '#src/merchant/queries.ts';
 import { listPublishedNews, readNewsKeyword } from '#src/news/queries.ts';
 import { listOwnNumbered } from '#src/order/queries.ts';
 import { readPartnerKeyword, searchShownPartners } from '#src/partner/queries.ts';
@@ -49,7 +49,7 @@ const searches: Record<SearchKind, (wanted: SearchQuery, context: Context) => Pr
     return { ...found, rows };
   },
   merchant: async ({ keyword, pageNum, pageSize }, { db }) => {
-    const found = await listStandingMerchants(db, { keyword, pageNum, pageSize });
+    const found = await listDirectory(db, { keyword, pageNum, pageSize });
     const kinds = await getLabels(db, 'merchantKind');
     const rows = found.rows.map((row) => {
       const does = row.kinds.map((kind) => kinds.get(kind) ?? kind).join('、');

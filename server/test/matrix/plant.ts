@@ -5,7 +5,7 @@ import { fileComplaint } from '@shuji/contract/complaint/calls';
 import { listComplaintQueue } from '@shuji/contract/complaint/office';
 import { createDocument } from '@shuji/contract/document/office';
 import { createPoster } from '@shuji/contract/home/office';
-import { listMerchants } from '@shuji/contract/merchant/calls';
+import { listMerchants } from '@shuji/contract/merchant/card';
 import { listNotices } from '@shuji/contract/notice/calls';
 import { createOperator, listOperatorRequests } from '@shuji/contract/operator/office';
 import { getOffer } from '@shuji/contract/order/calls';

@@ -37,6 +37,7 @@ export const peopleRows: Rows = {
   ...desk('Attestation'),
 
   listMerchants: {},
+  merchantFacets: {},
   getOwnMerchant: {},
   applyMerchant: {
     own: {

@@ -43,7 +43,7 @@ export const loader = describedBy(page.loader, ({ data: { card }, site }) => {
         ...(card.website && { sameAs: card.website }),
       },
       wayTo(site.publicOrigin, [
-        ['生态伙伴', paths.companion],
+        ['数商名录', paths.merchants],
         [card.name, path],
       ]),
     ],
@@ -60,7 +60,7 @@ export default function MerchantPage() {
   return (
     <div className="wrap page">
       <Crumbs
-        trail={[{ label: '首页', to: paths.home }, { label: '生态伙伴', to: paths.companion }, { label: card.name }]}
+        trail={[{ label: '首页', to: paths.home }, { label: '数商名录', to: paths.merchants }, { label: card.name }]}
       />
       <header className={`row ${styles.head}`} data-gap="5">
         <span className={styles.mark} aria-hidden="true">

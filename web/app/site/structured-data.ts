@@ -65,7 +65,11 @@ export const feeds = {
 } as const;
 
 /** A list's own address: page after page of one selection is one thing, and how it is sorted is none. */
-export function listPath(page: 'news' | 'product' | 'demand', query: URLSearchParams, filter: string): string {
+export function listPath(
+  page: 'news' | 'product' | 'demand' | 'merchants',
+  query: URLSearchParams,
+  filter: string,
+): string {
   const number = query.get('pageNum');
   return href(page, {
     [filter]: query.getAll(filter).length === 1 ? query.get(filter) : null,

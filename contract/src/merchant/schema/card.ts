@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, moment } from '../../field.ts';
+import { code, id, listOf, moment, page, queryList, text } from '../../field.ts';
+import { facet } from '../../market/schema.ts';
 import { shape } from '../../shape.ts';
 
 const product = z.object({
@@ -42,3 +43,30 @@ export const merchantCard = z.object({
 export type MerchantCard = z.output<typeof merchantCard>;
 
 export const getMerchantCard = shape({ id: id('数商') }, merchantCard);
+
+export const merchantRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  region: z.string(),
+  kinds: z.array(z.string()),
+  industries: z.array(z.string()),
+  introduction: z.string(),
+  since: moment,
+  /** Listed products that are data, and the kinds of service on offer. */
+  productCount: z.int(),
+  services: z.array(z.string()),
+});
+
+export type MerchantRow = z.output<typeof merchantRow>;
+
+const filters = {
+  keyword: text('关键词', 0, 50).optional(),
+  kind: queryList(code('数商类别')).optional(),
+  industry: queryList(code('服务行业')).optional(),
+  region: queryList(code('所在地区')).optional(),
+  service: queryList(code('服务类型')).optional(),
+};
+
+export const listMerchants = shape({ ...filters, ...page }, listOf(merchantRow));
+
+export const merchantFacets = shape(filters, { kind: facet, industry: facet, region: facet, service: facet });

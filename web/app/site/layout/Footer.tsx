@@ -7,6 +7,7 @@ const links: [label: string, page: PageName][] = [
   ['数据市场', 'product'],
   ['需求大厅', 'demand'],
   ['行业动态', 'news'],
+  ['数商名录', 'merchants'],
   ['生态伙伴', 'companion'],
   ['关于我们', 'about'],
   ['产品公示', 'publicNotices'],

@@ -1,0 +1,3 @@
+export const directoryFacets = ['kind', 'service', 'industry', 'region'] as const;
+
+export type DirectoryFacet = (typeof directoryFacets)[number];
