@@ -60,3 +60,10 @@ test('each of their links leads to a page', async () => {
   expect(links.length).toBeGreaterThan(8);
   expect(links.filter(({ path }) => !paths.includes(`'${path}'`))).toEqual([]);
 });
+
+test('no sandbox is offered or promised, because the centre runs none', async () => {
+  const offered = (await visitor(getDict, { name: 'delivery' })).filter(({ isRetired }) => !isRetired);
+  expect(offered.map(({ value }) => value).filter((value) => /sandbox/i.test(value))).toEqual([]);
+  const texts = await sources('{demo/**/*.{html,json},server/texts/*.html,{web/app,contract/src}/**/*.{ts,tsx}}');
+  expect([...texts].filter(([, text]) => /沙箱|Sandbox/.test(text)).map(([where]) => where)).toEqual([]);
+});
