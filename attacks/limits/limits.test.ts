@@ -65,6 +65,7 @@ const noLimit: Partial<Record<RefusalName, string>> = {
   'complaint.tooManyTries': rate,
   'privacy.copiesTooOften': rate,
   'order.messagesTooOften': rate,
+  'phone.tooOften': rate,
   'product.tooManyTrials': rate,
   'update.tooMany': rate,
   'export.tooMany': reading,

@@ -100,6 +100,6 @@ export function unsorted(): string[] {
 
 function subjectsWritten(): { one: Served; row: Row }[] {
   return served
-    .filter(({ call }) => call.writes && call.answer !== 'file')
+    .filter(({ call }) => call.writes && !call.isView && call.answer !== 'file')
     .flatMap((one) => rowsOf(one.name).map((row) => ({ one, row })));
 }

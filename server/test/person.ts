@@ -50,13 +50,17 @@ export async function phoneApplication(
 ): Promise<{ token: string; id: string }> {
   const { vault } = providers;
   const { token, accountId } = await newcomer(sql);
-  const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`;
-  const content = { phone: { sealed: vault.encrypt(phone), blind: vault.blind(phone) } };
-  await sql`update account set phone_sealed = ${vault.encrypt('13900007775')} where id = ${accountId}`;
+  const seal = (phone: string) => ({ sealed: vault.encrypt(phone), blind: vault.blind(phone) });
+  const [old, content] = [seal(someMobile()), { phone: seal(someMobile()) }];
+  await sql`update account set phone_sealed = ${old.sealed}, phone_blind = ${old.blind} where id = ${accountId}`;
   const [row] = await sql<{ id: string }[]>`
     insert into application (id, subject, account_id, title, status, content, submitted_at, created_at, updated_at)
     values (gen_random_uuid(), 'phone', ${accountId}, '未认证账号', ${status}, ${sql.json(content)},
       ${status === 'draft' ? null : new Date()}, now(), now())
     returning id`;
   return { token, id: row?.id ?? '' };
+}
+
+function someMobile(): string {
+  return `139${String(randomInt(1e8)).padStart(8, '0')}`;
 }

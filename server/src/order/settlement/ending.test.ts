@@ -186,8 +186,9 @@ test('only a reviewer handles money and disputes, and never their own organisati
   const id = await dealUntil(centre, product, 'signed');
   await pay(centre, id);
   const payment = await pendingPayment(centre, id);
-  for (const who of ['sun', 'qian', 'zhou'] as const) {
+  for (const who of ['sun', 'qian'] as const)
     await expect(as(who)(listPayments, {})).rejects.toMatchObject({ name: 'door.forbidden' });
+  for (const who of ['sun', 'qian', 'zhou'] as const) {
     await expect(as(who)(confirmPayment, { id: payment })).rejects.toMatchObject({ name: 'door.forbidden' });
   }
   await expect(as('wang')(confirmPayment, { id: payment })).rejects.toMatchObject({ name: 'door.signedOut' });
