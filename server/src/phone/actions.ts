@@ -18,6 +18,7 @@ import { tryCode } from '#src/session/actions.ts';
 import { originOfSession } from '#src/session/known-device.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { deleteDevicesOf } from '#src/session/queries-device.ts';
+import { getSettingValue } from '#src/site/queries.ts';
 import { applicationsForPhone, appliedText, changedText, changesOfPhone, phoneFiles } from './rules.ts';
 
 export const changePhone: Handler<typeof calls.changePhone> = async ({ oldCode, phone, smsCode }, context) => {
@@ -59,7 +60,8 @@ export const applyPhone = inTwoSteps(
     await submitApplication(db, 'phone', id, actor, now);
     await provePhone(context, 'change', phone, smsCode);
     ensure(await providers.quota.take(`phone application of ${actor.id}`, applicationsForPhone), 'phone.tooOften');
-    afterCommit(async () => void (await providers.sms.send(oldPhone, appliedText)));
+    const text = appliedText(await getSettingValue(db, 'web_title'));
+    afterCommit(async () => void (await providers.sms.send(oldPhone, text)));
   },
 );
 
@@ -92,7 +94,8 @@ async function bind(
   await deleteSessionsOf(db, 'site', accountId);
   await deleteDevicesOf(db, 'site', accountId);
   const oldPhone = vault.decrypt(phoneSealed);
-  afterCommit(async () => void (await sms.send(oldPhone, changedText(maskPhone(phone)))));
+  const text = changedText(await getSettingValue(db, 'web_title'), maskPhone(phone));
+  afterCommit(async () => void (await sms.send(oldPhone, text)));
 }
 
 async function ownAccount(db: Db, id: string): Promise<OwnAccount> {
