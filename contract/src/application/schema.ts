@@ -87,7 +87,8 @@ export const detail = queueRow.extend({
   opinions: z.record(z.string(), z.string()),
   fields: z.array(sheetRow),
   /** Results of the centre's own checks, such as the real-name check. */
-  findings: z.array(z.object({ label: z.string(), text: z.string(), isGood: z.boolean() })),
+  /** `isGood` is null where nothing could be checked. */
+  findings: z.array(z.object({ label: z.string(), text: z.string(), isGood: z.boolean().nullable() })),
   steps: z.array(stepRow),
   /** Nobody reviews their own organisation. */
   isOwnOrganisation: z.boolean(),

@@ -4,12 +4,13 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseNetworks } from '#src/http/office-networks.ts';
 import { type FilesSetting, readFiles } from './files.ts';
+import { type IdentitySetting, identityVariables, readIdentity } from './identity.ts';
 import { decodeKey, isPredictable } from './key-strength.ts';
 import { type ProofLogSetting, proofLogVariables, readProofLog } from './proof-log.ts';
 import { readScanner, type ScannerSetting, scannerVariables } from './scanner.ts';
 import { readSms, type SmsSetting } from './sms.ts';
 import { StartFailure } from './start-failure.ts';
-import { checkTransport, transportVariables } from './transport.ts';
+import { checkTransport, isProxy, transportVariables } from './transport.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -45,6 +46,7 @@ export interface Settings {
   drainSeconds: number;
   files: FilesSetting;
   sms: SmsSetting;
+  identity: IdentitySetting;
   /** Null: files are not scanned for malware. */
   scanner: ScannerSetting | null;
   /** The addresses, named by users, that the server may call; see providers/call-out.ts. */
@@ -200,6 +202,7 @@ const environment = z
       .optional(),
     ...proofLogVariables,
     ...scannerVariables,
+    ...identityVariables,
     ...transportVariables,
     DEMO: z
       .enum(['1', '0', 'true', 'false'], { error: (issue) => `DEMO 只能是 1 或 0，现在是“${issue.input}”。` })
@@ -242,6 +245,7 @@ const environment = z
       files: readFiles(env, refuse),
       scanner: readScanner(env),
       sms: readSms(env, { demo, production }, refuse),
+      identity: readIdentity(env, refuse),
       // The demo's own interface, and nothing else of this machine, may be tested in the demo.
       callOut: { ports: env.OUTSIDE_PORTS, allow: env.OUTSIDE_ALLOW ?? (demo ? demoInterfaces(env.PORT) : []) },
       secretKey: env.SECRET_KEY ?? null,
@@ -263,13 +267,14 @@ const sharedByNodes = {
 };
 
 /** Every address that a password, a key or personal data is sent to. */
-function addressesOf({ databaseUrl, readDatabaseUrl, publicOrigin, apiBaseUrl, sms, files }: Settings) {
+function addressesOf({ databaseUrl, readDatabaseUrl, publicOrigin, apiBaseUrl, sms, identity, files }: Settings) {
   return {
     DATABASE_URL: databaseUrl,
     READ_DATABASE_URL: readDatabaseUrl,
     PUBLIC_ORIGIN: publicOrigin,
     API_BASE_URL: apiBaseUrl || null,
     SMS_URL: sms.kind === 'http' ? sms.url : null,
+    IDENTITY_URL: identity?.url ?? null,
     FILES: files.kind === 's3' ? files.endpoint : null,
   };
 }
@@ -289,10 +294,4 @@ function address(name: string, protocols: string[], shape: string) {
 function isOrigin(value: string): boolean {
   const url = new URL(value);
   return url.pathname === '/' && url.search === '' && url.hash === '';
-}
-
-function isProxy(value: string): boolean {
-  const [address = '', bits, ...more] = value.trim().split('/');
-  if (more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
-  return isIP(address) > 0 || address === 'loopback';
 }

@@ -95,3 +95,10 @@ function plaintextHostsOf(address: string): string[] {
     .map((host) => host.replace(/:\d*$/, ''))
     .filter((host) => host !== '' && !decodeURIComponent(host).startsWith('/'));
 }
+
+/** True for what TRUST_PROXY may name: an address, a network or loopback. */
+export function isProxy(value: string): boolean {
+  const [address = '', bits, ...more] = value.trim().split('/');
+  if (more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
+  return isIP(address) > 0 || address === 'loopback';
+}

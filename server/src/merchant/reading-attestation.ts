@@ -9,6 +9,7 @@ import { type Content, isSealed } from '#src/application/rules.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
+import type { RealNameResult } from '#src/providers/identity/realname.ts';
 import { regionName } from '#src/site/regions.ts';
 import { findPartyOfAccount, isCreditCodeTaken } from './queries.ts';
 import { attestationFiles, maskField } from './rules.ts';
@@ -75,6 +76,6 @@ function finding(label: string, isGood: boolean, good: string, bad: string) {
   return { label, text: isGood ? good : bad, isGood };
 }
 
-function answer({ agrees, how }: { agrees: boolean; how: string }) {
-  return finding('实名核验', agrees, how, `不一致：${how}`);
+function answer({ agrees, how }: RealNameResult) {
+  return { label: '实名核验', text: agrees === false ? `不一致：${how}` : how, isGood: agrees };
 }

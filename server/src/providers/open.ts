@@ -7,6 +7,7 @@ import { drawnCaptcha } from '#src/providers/captcha/drawing.ts';
 import { openFiles } from '#src/providers/files/disk.ts';
 import { openIntegrity } from '#src/providers/files/integrity.ts';
 import { digitsOnly } from '#src/providers/identity/digits.ts';
+import { openHttpRealName } from '#src/providers/identity/http.ts';
 import { openTransfer } from '#src/providers/payment/transfer.ts';
 import { openClamd } from '#src/providers/scanner/clamd.ts';
 import { openHttpSms, openLocalSms } from '#src/providers/sms/gateway.ts';
@@ -33,7 +34,7 @@ export async function openProviders(config: Config, side: Pool, log: FastifyBase
     files: await openFiles(config.files),
     integrity: openIntegrity(side, clock, log),
     scanner: config.scanner && openClamd(config.scanner),
-    realName: digitsOnly,
+    realName: config.identity ? openHttpRealName({ ...config.identity, log, clock }) : digitsOnly,
     payment: openTransfer(side),
     callOut: openCallOut(config.callOut),
     vault,

@@ -4,6 +4,6 @@ const how = '仅核对了证件号码的校验位，未与权威数据源比对�
 
 /** The local form: the contract has checked the digits already, and nothing else can be known here. */
 export const digitsOnly: RealName = {
-  person: async () => ({ agrees: true, how }),
-  organisation: async () => ({ agrees: true, how }),
+  person: async () => ({ agrees: null, how }),
+  organisation: async () => ({ agrees: null, how }),
 };

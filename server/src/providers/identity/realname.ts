@@ -1,6 +1,7 @@
 // Checks whether a name and a number belong together. The local form checks digits only and reports so.
 export interface RealNameResult {
-  agrees: boolean;
+  /** Null where nothing was compared with. */
+  agrees: boolean | null;
   /** The method of the check, in Chinese, for the reviewer. */
   how: string;
 }

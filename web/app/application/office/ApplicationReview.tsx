@@ -79,7 +79,10 @@ function Findings({ findings }: { findings: ApplicationDetail['findings'] }) {
       <ul className="stack">
         {findings.map(({ label, text, isGood }) => (
           <li key={label} className="row">
-            <Tag tone={isGood ? 'good' : 'bad'}>{label}</Tag> <span>{text}</span>
+            <Tag tone={isGood === null ? 'warn' : isGood ? 'good' : 'bad'}>
+              {isGood === null ? `${label}：未核对` : label}
+            </Tag>{' '}
+            <span>{text}</span>
           </li>
         ))}
       </ul>
