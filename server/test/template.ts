@@ -33,6 +33,8 @@ export async function plantTemplate(url: string): Promise<void> {
 async function plantTradingRules(tx: Tx): Promise<void> {
   const [body, title, now] = ['<p>第一条　先登记，后上架。</p>', legalTexts.trading, new Date()];
   const id = randomUUIDv7();
+  // A program that has started without the demo has put its draft there.
+  await tx`delete from document where anchor = 'trading'`;
   await insertLast(tx, 'document', { id, kind: 'rule', anchor: 'trading', title, body }, { kind: 'rule' });
   const version = { documentId: id, title, body, words: title, note: '首次发布', publishedAt: now };
   await insertVersion(tx, { ...version, effectiveOn: chinaDay(now) }, cast.sun);

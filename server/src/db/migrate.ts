@@ -37,12 +37,13 @@ async function applyMissing(sql: postgres.Sql, migrations: Migration[]): Promise
   checkHistory(migrations, applied);
   const missing = migrations.filter((migration) => !applied.has(migration.name));
   for (const { name, sql: text, sha256 } of missing) {
-    await sql.begin(async (tx) => {
-      await tx.unsafe(text).catch((cause: Error & { code?: string }) => {
-        const advice = cause.code === insufficientPrivilege ? '；请先以表的所有者执行 npm run migrate' : '';
-        throw new StartFailure(`数据库升级 ${name} 未能完成，已撤回：${cause.message}${advice}。`);
-      });
+    const migrated = sql.begin(async (tx) => {
+      await tx.unsafe(text);
       await tx`insert into schema_migration (name, sha256) values (${name}, ${sha256})`;
+    });
+    await migrated.catch((cause: Error & { code?: string }) => {
+      const advice = cause.code === insufficientPrivilege ? '；请先以表的所有者执行 npm run migrate' : '';
+      throw new StartFailure(`数据库升级 ${name} 未能完成，已撤回：${cause.message}${advice}。`);
     });
   }
   return missing.map((migration) => migration.name);

@@ -65,8 +65,10 @@ async function plantReading({ as, sql }: World, subjects: Subjects): Promise<voi
   subjects.add('poster', { everyone: poster.id });
   const partner = await as('sun')(createPartner, { name: '滨海伙伴', kind: 'technology' });
   subjects.add('partner', { everyone: partner.id });
-  const merchants = await as('visitor')(listMerchants, {});
-  subjects.add('merchant', { everyone: merchants.rows[0]?.id ?? '' });
+  const { rows: merchants } = await as('visitor')(listMerchants, {});
+  // The newest, whose card shows no product of the people of the matrix.
+  const merchant = merchants.toSorted((one, other) => Date.parse(other.since) - Date.parse(one.since))[0];
+  subjects.add('merchant', { everyone: merchant?.id ?? '' });
   const listed = subjects.any('listedProduct');
   const { product } = await as('wang')(getOffer, { id: listed });
   subjects.facts[listed] = { versionId: product.versionId };
