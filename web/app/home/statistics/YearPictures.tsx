@@ -1,3 +1,4 @@
+import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
 import type { MonthFigures } from '@shuji/contract/home/schema';
 import type { ReactNode } from 'react';
 import styles from './YearPictures.module.css';
@@ -6,8 +7,18 @@ const withheld = '不公布';
 
 // Drawn by the server; see its home/drawing.ts for the sizes.
 const pictures = [
-  { name: 'months', title: '近十二个月新增', about: '每月登记产品、发布需求与完成交易的柱形图' },
-  { name: 'growth', title: '市场规模', about: '近十二个月累计登记产品与累计发布需求的折线图' },
+  {
+    name: 'months',
+    title: '近十二个月新增',
+    about: '每月登记产品、发布需求与完成交易的柱形图',
+    figures: ({ products, demands, deals }: MonthFigures) => [products, demands, deals],
+  },
+  {
+    name: 'growth',
+    title: '市场规模',
+    about: '近十二个月累计登记产品与累计发布需求的折线图',
+    figures: ({ productsSoFar, demandsSoFar }: MonthFigures) => [productsSoFar, demandsSoFar],
+  },
 ];
 
 /** The year as pictures, and as a table with the figures. */
@@ -15,11 +26,17 @@ export function YearPictures({ months, children }: { months: MonthFigures[]; chi
   return (
     <>
       <div className={`grid ${styles.pictures}`} data-gap="5" data-min="half" data-fit>
-        {pictures.map(({ name, title, about }) => (
+        {pictures.map(({ name, title, about, figures }) => (
           <figure key={name} className="card stack" data-gap="3">
             <figcaption className="strong">{title}</figcaption>
-            <YearPicture name={name} className={styles.light} about={about} />
-            <YearPicture name={name} suffix="-dark" className={styles.dark} about={about} />
+            {months.some((month) => figures(month).some(Boolean)) ? (
+              <>
+                <YearPicture name={name} className={styles.light} about={about} />
+                <YearPicture name={name} suffix="-dark" className={styles.dark} about={about} />
+              </>
+            ) : (
+              <p className="muted small">各月的数为 0，或者不足 {smallestPublished} 而不公布，画不成图。</p>
+            )}
           </figure>
         ))}
       </div>
