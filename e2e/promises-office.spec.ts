@@ -5,7 +5,7 @@ import { test } from './story.ts';
 
 /** Buttons of work: an auditor is offered none of them. */
 const work =
-  /领取|通过|驳回|冻结|到账|退回|登记转账|撤销|开具|不予|导出|下架|注销|查看完整|记录结论|受理|答复|接手|批准|原文件/;
+  /领取|通过|驳回|冻结|到账|退回|登记转账|撤销|开具|不予|导出(?!使用限制)|下架|注销|查看完整|记录结论|受理|答复|接手|批准|原文件/;
 
 test('the auditor reads every page of the reviewers and is offered nothing to do', async ({ page }) => {
   const refused: string[] = [];

@@ -17,10 +17,11 @@ interface Graph {
 /** Tried in order; a module takes along what it imports, so that leaves stand first. */
 export const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
-  // Not what knows every refusal, nor the query client, nor the calls that sign out: public pages do not need them at once.
+  // Not what knows every refusal, the query client, the calls that sign out and private files: public pages do not need
+  // them at once.
   {
     name: 'shell',
-    test: /web\/app\/(lib\/(?!trouble|Fallback|draft|query|end-session)|paths|site\/(layout\/(menu|Header|Footer|NavigationBar|NoticeBell|Brand)|settings|title|ErrorPage)|ui\/(notify|Toasts|Dialog|Button))/,
+    test: /web\/app\/(lib\/(?!trouble|Fallback|draft|query|end-session|FileLink|ScanMark|private-file)|paths|site\/(layout\/(menu|Header|Footer|NavigationBar|NoticeBell|Brand)|settings|title|ErrorPage)|ui\/(notify|Toasts|Dialog|Button))/,
   },
   // One sheet in one order for all public pages: the second page a reader opens has its looks already.
   group('looks', /web\/app\/.*\.module\.css/, 1),

@@ -1,5 +1,6 @@
 // Every refusal of the centre: its name, its code in the envelope, its Chinese words. Codes never change their meaning.
 
+import { noRoom } from './file/no-room.ts';
 import { demandRefusals } from './refusals-demand.ts';
 import { officeRefusals } from './refusals-office.ts';
 import { productRefusals } from './refusals-product.ts';
@@ -75,7 +76,7 @@ export const refusals = {
   'file.uploadGone': { code: 41207, msg: '这次上传已结束或超过保留期，请重新选择文件上传' },
   'file.partOutOfTurn': { code: 41208, msg: '上传进度已变化，请稍候继续' },
   'file.damaged': { code: 41210, msg: '文件内容与登记的 SHA-256 不一致，已停止提供并报告中心核查，请联系中心客服' },
-  'file.noRoom': { code: 41211, msg: '您暂存的文件已满' },
+  'file.noRoom': noRoom,
   'file.noRoomInAll': { code: 41212, msg: '中心的文件存储空间暂时不足，请稍后再试或联系中心客服' },
   'file.inUse': { code: 41213, msg: '文件已被使用，不能删除' },
   'file.uploadUnfinished': { code: 41209, msg: '文件还没有传完，请继续上传' },

@@ -1,6 +1,6 @@
 // The browser's way to the centre's API: spec §2, §4, §7 and §8, row by row, and nowhere else.
 import { type Call, type Input, type Output, toRequest } from '@shuji/contract/call';
-import { refusals } from '@shuji/contract/refusals';
+import { noRoom } from '@shuji/contract/file/no-room';
 import { paths } from '#app/paths.ts';
 import { type ToastLink, toast } from '#app/ui/notify.ts';
 import { Failed, type FieldErrors, isEnvelope, open, Refused, Silent } from './failure.ts';
@@ -133,7 +133,7 @@ function showRefusal(refused: Refused, side: Side, { fields }: ApiOptions): void
 
 /** The page on which a refused caller can put it right. */
 export function wayOut({ code }: Refused, side: Side): ToastLink | undefined {
-  if (code !== refusals['file.noRoom'].code || side !== 'site') return;
+  if (code !== noRoom.code || side !== 'site') return;
   return { to: paths.myfiles, words: '打开我的文件' };
 }
 
