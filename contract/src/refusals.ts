@@ -234,6 +234,8 @@ export const refusals = {
   'order.tooManyOpen': { code: 46023, msg: '待供方确认的申请过多，请先等待答复，或取消不再需要的申请' },
   'order.tooManyToExport': { code: 46026, msg: '一次最多导出 5000 笔订单，请缩小时间范围' },
   'order.sameTerms': { code: 46030, msg: '条款没有变化，无需提交' },
+  'order.noContract': { code: 46056, msg: '该订单当前没有合同文本，供方确认后才会生成' },
+  'order.notSigned': { code: 46057, msg: '双方都签署后才能下载签署证明' },
   'order.tooManyRounds': { code: 46031, msg: '合同文本已修改 20 轮，请先通过订单留言协商一致' },
   'order.payoutNoted': { code: 46032, msg: '该笔款项已登记，请刷新后查看' },
   'order.payoutRecalled': { code: 46037, msg: '该笔登记已撤销或不存在，请刷新后查看' },

@@ -131,7 +131,7 @@ function asker(server: FastifyInstance, token: string): Asker {
     },
     file: async <C extends Call>(call: C, input: Input<C>) => {
       const response = await ask(call, input);
-      if (String(response.headers['content-type']).startsWith('application/json')) dataOf(response);
+      if (!response.headers['content-disposition']) dataOf(response);
       return { body: response.rawPayload, headers: response.headers };
     },
   });

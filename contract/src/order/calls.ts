@@ -20,3 +20,10 @@ export const getOrder = call<typeof shapes.getOrder>()('GET', '/api/product/orde
   summary: '订单详情（x：1 需方、2 供方；y：订单）',
   who: 'attested',
 });
+
+/** The text is exactly the bytes that were hashed; the proof, once both have signed, checks it without network. */
+export const downloadContract = call<typeof shapes.downloadContract>()('GET', '/api/order/contract/:x/:y', {
+  summary: '下载合同：文本、PDF 或签署证明（x：1 需方、2 供方；y：订单）',
+  who: 'attested',
+  answer: 'file',
+});

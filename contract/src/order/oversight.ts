@@ -20,3 +20,15 @@ export const readOfficeOrder = call<typeof shapes.readOfficeOrder>()('GET', '/of
   isView: true,
   writes: true,
 });
+
+export const downloadOfficeContract = call<typeof shapes.downloadOfficeContract>()(
+  'GET',
+  '/office/api/order/contract/:id',
+  {
+    summary: '下载合同：文本、PDF 或签署证明；每次下载都会记录',
+    action: '下载合同',
+    who: 'reviewer',
+    writes: true,
+    answer: 'file',
+  },
+);

@@ -239,3 +239,11 @@ export const orderPage = z.object({
 export type OrderPage = z.output<typeof orderPage>;
 
 export const getOrder = shape({ x: sideNumber, y: id('订单') }, orderPage);
+
+/** As hashed; for people; for the check without network. */
+export const contractFormats = ['txt', 'pdf', 'json'] as const;
+export type ContractFormat = (typeof contractFormats)[number];
+
+export const contractFormat = { format: oneOf('文件格式', contractFormats) };
+
+export const downloadContract = shape({ x: sideNumber, y: id('订单'), ...contractFormat }, z.unknown());

@@ -77,7 +77,7 @@ function feeIn({ status, amount, buyerFee, sellerFee }: OrderRow, rule: FeeRule)
 }
 
 // A text that went back to the supplier with its quote is history; only the one on the table is shown.
-async function contractOf(db: Db, order: OrderRow): Promise<OrderPage['contract']> {
+export async function contractOf(db: Db, order: OrderRow): Promise<OrderPage['contract']> {
   const contract = order.status === 'awaiting_seller' ? null : await findContract(db, order.id);
   if (!contract) return null;
   const names = { buyer: order.buyerName, seller: order.sellerName };

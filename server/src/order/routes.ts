@@ -35,6 +35,7 @@ import { applyOrder } from '#src/order/application/actions.ts';
 import { getPriceRecord } from '#src/order/application/price-record.ts';
 import { priceOrder } from '#src/order/application/pricing.ts';
 import { proposeTerms } from '#src/order/contract/actions.ts';
+import { downloadContract, downloadOfficeContract } from '#src/order/contract/download.ts';
 import { acceptOrder, deliverOrder, objectOrder, openDelivery, payOrder } from '#src/order/delivery/actions.ts';
 import { disputeOrder, pleadDispute, withdrawDispute } from '#src/order/dispute/actions.ts';
 import { getDisputeStatistics, listAllDisputes, listDisputes, readDispute } from '#src/order/dispute/reading-queue.ts';
@@ -96,6 +97,7 @@ export const order = feature(
     listOrders,
     exportOrders,
     getOrder,
+    downloadContract,
     confirmOrder,
     quoteOrder,
     refuseOrder,
@@ -172,6 +174,7 @@ export const order = feature(
 export const orderOversight = feature('order', oversight, oversightShapes, {
   listOfficeOrders,
   readOfficeOrder: openingPersonal({ place: 'order', read: readOfficeOrder, concerned: buyerOf }),
+  downloadOfficeContract,
   exportOfficeOrders: exporting({
     list: 'order',
     columns: overseenOrderColumns,

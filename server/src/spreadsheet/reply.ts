@@ -2,11 +2,11 @@
 
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import type { ExportFormat } from '@shuji/contract/export';
 import { chinaMs } from '@shuji/contract/time';
 import type { FileAnswer } from '#src/http/context.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
+import { inThread } from '#src/overload/in-thread.ts';
 import { type Sheet, writeCsv, writeXlsx } from './write.ts';
 
 const types: Record<ExportFormat, string> = {
@@ -45,15 +45,5 @@ const fewRows = 50;
 /** Writes a workbook without holding up the event loop; a long one stops when the signal aborts. */
 function writeXlsxApart(sheets: readonly Sheet[], signal: AbortSignal): Promise<Buffer> {
   if (sheets.every(({ rows }) => rows.length <= fewRows)) return writeXlsx(sheets);
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(entry, { workerData: sheets, resourceLimits: { maxOldGenerationSizeMb: 512 } });
-    const stop = () => void worker.terminate();
-    signal.addEventListener('abort', stop, { once: true });
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      signal.removeEventListener('abort', stop);
-      reject(new Error('The workbook was not written to its end'));
-    });
-  });
+  return inThread(entry, sheets, signal);
 }

@@ -46,6 +46,16 @@ export const orderRows: Rows = {
     { subject: 'deliveredOrder', field: 'y', give: { x: 1 }, missing, own: { seller: missing, otherSeller: missing } },
     { subject: 'deliveredOrder', field: 'y', give: { x: 2 }, missing, own: { buyer: missing } },
   ],
+  downloadContract: [
+    {
+      subject: 'deliveredOrder',
+      field: 'y',
+      give: { x: 1, format: 'txt' },
+      missing,
+      own: { seller: missing, otherSeller: missing },
+    },
+    { subject: 'deliveredOrder', field: 'y', give: { x: 2, format: 'json' }, missing, own: { buyer: missing } },
+  ],
   confirmOrder: { subject: 'appliedOrder', missing },
   quoteOrder: { subject: 'appliedOrder', missing, give: { amount: 500_000 } },
   refuseOrder: sellers('appliedOrder', { reason }),

@@ -6,6 +6,7 @@ const sheet = { give: { format: 'csv' } };
 export const oversightRows: Rows = {
   listOfficeOrders: {},
   readOfficeOrder: { subject: 'overseenOrder', missing: 'order.notFound' },
+  downloadOfficeContract: { subject: 'overseenOrder', missing: 'order.notFound', give: { format: 'txt' } },
   exportOfficeOrders: sheet,
   listOfficeCertificates: {},
   getOfficeCertificate: { subject: 'saleCertificate', missing: 'certificate.notFound' },

@@ -96,7 +96,11 @@ export async function fetchFile(url: string, method = 'GET'): Promise<Response> 
 /** Makes a call that answers a file, and saves that file under the name it comes with. */
 export async function download<C extends Call>(target: C, input: Input<C>): Promise<void> {
   const { method, url } = toRequest(target, input);
-  const response = await fetchFile(url, method);
+  await saveFile(await fetchFile(url, method));
+}
+
+/** Saves a fetched file under the name it comes with. */
+export async function saveFile(response: Response): Promise<void> {
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());

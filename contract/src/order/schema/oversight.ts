@@ -4,7 +4,7 @@ import { id, listOf, moment, oneOf, page } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { overseenOrderColumns } from '../labels/oversight.ts';
 import { orderStatuses } from '../labels.ts';
-import { orderPage, statusName } from '../schema.ts';
+import { contractFormat, orderPage, statusName } from '../schema.ts';
 import { industry, overseen } from './overseen.ts';
 
 export const row = z.object({
@@ -56,3 +56,5 @@ export const readOfficeOrder = shape(
 );
 
 export type OfficeOrder = z.output<typeof readOfficeOrder.output>;
+
+export const downloadOfficeContract = shape({ id: id('订单'), ...contractFormat }, z.unknown());

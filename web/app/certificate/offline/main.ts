@@ -1,17 +1,20 @@
 // Runs inside the downloaded file, opened from disk: no framework, no network.
 
 import { toHex, utf8 } from '@shuji/contract/proof/bytes';
+import { type ContractProof, parseContract } from '@shuji/contract/proof/contract';
 import type { ProofDocument } from '@shuji/contract/proof/document';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import type { Proved } from '@shuji/contract/proof/verify';
 import { dayMs } from '@shuji/contract/time';
 import { comparePaper, differsFromPaper } from '#app/certificate/detail/paper.ts';
-import { judgeText } from '#app/certificate/judge.ts';
+import { judgeText, keysOf } from '#app/certificate/judge.ts';
 import { doesNotProve, proves } from '#app/certificate/meaning.ts';
 import type { JudgedStep } from '#app/certificate/verdict.ts';
 import { states, verdictOf } from '#app/certificate/verdict.ts';
 import { primitives } from '#app/proof-log/primitives.ts';
 import { secondOf } from '#app/ui/time.ts';
+import { contractCheck } from './contract.ts';
+import { element, list, tableOf } from './element.ts';
 import style from './main.css?inline';
 import { withTags } from './page.ts';
 
@@ -26,6 +29,12 @@ function start(): void {
 }
 
 function show(text: string, what: string): void {
+  const contract = parseContract(text);
+  if (contract) showContract(contract, what);
+  else showCertificate(text, what);
+}
+
+function showCertificate(text: string, what: string): void {
   const { document: proof, judgement } = judgeText(text, readKeys());
   const { failure, proved, steps } = judgement;
   page.replaceChildren(
@@ -41,6 +50,17 @@ function show(text: string, what: string): void {
     element('h2', '不能证明'),
     list('ul', doesNotProve),
     ...(proved ? [element('h2', '与纸面核对'), ...paperCheck(proof, proved)] : []),
+    element('h2', '查验另一份证明文件'),
+    chooser(),
+    element('p', `验签公钥：${readKeys().join('　')}`, 'muted'),
+  );
+}
+
+function showContract(proof: ContractProof, what: string): void {
+  page.replaceChildren(
+    element('h1', '合同离线查验'),
+    element('p', `查验对象：${what}`, 'muted'),
+    ...contractCheck(proof, keysOf(readKeys())),
     element('h2', '查验另一份证明文件'),
     chooser(),
     element('p', `验签公钥：${readKeys().join('　')}`, 'muted'),
@@ -74,12 +94,7 @@ function certificate(
     ...Object.entries(proof.fields).map(([field, [, value]]): [string, string] => [fieldLabel(field), wordsOf(value)]),
     ['存证日志', `${origin}　第 ${index} 项`],
   ];
-  const table = document.createElement('table');
-  for (const [label, value] of rows) {
-    const row = table.insertRow();
-    row.append(element('th', label), element('td', value));
-  }
-  return [element('h2', titles[issue.kind]), table];
+  return [element('h2', titles[issue.kind]), tableOf(rows)];
 }
 
 function sinceOf({ at }: Proved): string {
@@ -159,20 +174,6 @@ async function textOf(file: File): Promise<string> {
   } catch {
     return '';
   }
-}
-
-function list(kind: 'ol' | 'ul', points: string[]): HTMLElement {
-  const created = element(kind, '');
-  created.append(...points.map((point) => element('li', point)));
-  return created;
-}
-
-function element(kind: string, text: string, className = '', role = ''): HTMLElement {
-  const created = document.createElement(kind);
-  created.textContent = text;
-  if (className) created.className = className;
-  if (role) created.setAttribute('role', role);
-  return created;
 }
 
 start();

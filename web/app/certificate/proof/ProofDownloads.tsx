@@ -1,6 +1,7 @@
 import { type ProofDocument, spellDocument } from '@shuji/contract/proof/document';
 import { useState } from 'react';
-import { offlinePage } from '#app/certificate/offline/page.ts';
+import { saveOfflineCheck } from '#app/certificate/offline/save.ts';
+import { saveText } from '#app/lib/save-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
@@ -17,10 +18,7 @@ export function ProofDownloads({ number, document, keys }: ProofDownloadsProps) 
   async function saveOffline(): Promise<void> {
     setBusy(true);
     try {
-      const response = await fetch('/offline/verify.js');
-      if (!response.ok) throw new Error(String(response.status));
-      const page = offlinePage({ number, script: await response.text(), proof: spellDocument(document), keys });
-      save(`${number}-离线查验.html`, 'text/html', page);
+      await saveOfflineCheck({ number, proof: spellDocument(document), keys });
     } catch {
       toast.error('没有取到查验程序，请检查网络后重试');
     } finally {
@@ -31,7 +29,7 @@ export function ProofDownloads({ number, document, keys }: ProofDownloadsProps) 
   return (
     <div className="stack" data-gap="2">
       <div className="row">
-        <Button onClick={() => save(`${number}-证明.json`, 'application/json', spellDocument(document))}>
+        <Button onClick={() => saveText(`${number}-证明.json`, 'application/json', spellDocument(document))}>
           下载证明文件
         </Button>
         <Button onClick={saveOffline} busy={isBusy}>
@@ -43,11 +41,4 @@ export function ProofDownloads({ number, document, keys }: ProofDownloadsProps) 
       </p>
     </div>
   );
-}
-
-function save(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = Object.assign(window.document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,14 +1,23 @@
+import type { CallRequest } from '@shuji/contract/call';
 import { orderActors } from '@shuji/contract/order/labels';
-import type { OrderPage } from '@shuji/contract/order/schema';
+import type { ContractFormat, OrderPage } from '@shuji/contract/order/schema';
 import { useState } from 'react';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
+import { saveText } from '#app/lib/save-text.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './ContractCard.module.css';
+import { ContractDownloads } from './ContractDownloads.tsx';
 import { ContractText } from './ContractText.tsx';
 
+interface ContractCardProps {
+  order: Pick<OrderPage, 'contract' | 'status'>;
+  /** Where the reader takes the contract along; left out for who may only read it. */
+  file?: (format: ContractFormat) => CallRequest;
+}
+
 /** The contract with its signatures and digests; of the whole page, it alone is printed, whole though it be folded. */
-export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 'status'> }) {
+export function ContractCard({ order, file }: ContractCardProps) {
   const { contract, status } = order;
   const [isOpen, setIsOpen] = useState(status === 'awaiting_sign');
   if (!contract) return null;
@@ -22,13 +31,14 @@ export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 's
             {isOpen ? '收起全文' : '展开全文'}
           </Button>
           {contract.policy && (
-            <Button size="small" look="quiet" onClick={() => savePolicy(contract.number, contract.policy ?? '')}>
+            <Button
+              size="small"
+              look="quiet"
+              onClick={() => saveText(`${contract.number}-使用限制.json`, 'application/ld+json', contract.policy ?? '')}
+            >
               导出使用限制（JSON）
             </Button>
           )}
-          <Button size="small" onClick={() => window.print()}>
-            打印合同
-          </Button>
         </div>
       </header>
       <div className={styles.sheet} data-folded={!isOpen || undefined}>
@@ -57,16 +67,7 @@ export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 's
           </dd>
         </div>
       </dl>
+      {file && <ContractDownloads number={contract.number} isSigned={contract.signatures.length === 2} file={file} />}
     </Card>
   );
-}
-
-/** The limits on use as machines read them, byte for byte what the digest in the contract is of. */
-function savePolicy(number: string, policy: string): void {
-  const url = URL.createObjectURL(new Blob([policy], { type: 'application/ld+json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${number}-使用限制.json`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,4 +1,5 @@
-import { getOrder } from '@shuji/contract/order/calls';
+import { toRequest } from '@shuji/contract/call';
+import { downloadContract, getOrder } from '@shuji/contract/order/calls';
 import { orderStatus } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { Link, useSearchParams } from 'react-router';
@@ -73,7 +74,11 @@ function OrderSections({ order }: { order: OrderPage }) {
       <PaymentsCard payments={order.payments} />
       <ClearingCard order={order} />
       <InvoiceCard key={`invoice-${order.status}`} order={order.id} />
-      <ContractCard key={`contract-${order.status}`} order={order} />
+      <ContractCard
+        key={`contract-${order.status}`}
+        order={order}
+        file={(format) => toRequest(downloadContract, { x: order.side === 'buyer' ? 1 : 2, y: order.id, format })}
+      />
       <OrderFacts order={order} />
       <MessagesCard order={order} />
       <OrderedProductCard order={order} />

@@ -1,8 +1,11 @@
+import { toRequest } from '@shuji/contract/call';
 import { orderStatus } from '@shuji/contract/order/labels';
-import { readOfficeOrder } from '@shuji/contract/order/oversight';
+import { downloadOfficeContract, readOfficeOrder } from '@shuji/contract/order/oversight';
+import type { ContractFormat } from '@shuji/contract/order/schema';
 import type { OfficeOrder } from '@shuji/contract/order/schema/oversight';
 import { Link } from 'react-router';
 import { Alert } from '#app/admin/Alert.tsx';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
@@ -38,6 +41,8 @@ export function OrderRecord({ id }: { id: string }) {
 }
 
 function DetailList({ order, downloads }: OfficeOrder) {
+  const isAllowed = useAllowed();
+  const file = (format: ContractFormat) => toRequest(downloadOfficeContract, { id: order.id, format });
   const isChecking = order.payments.at(-1)?.status === 'pending';
   return (
     <>
@@ -79,7 +84,7 @@ function DetailList({ order, downloads }: OfficeOrder) {
           </>
         }
       />
-      <ContractCard order={order} />
+      <ContractCard order={order} {...(isAllowed(downloadOfficeContract) ? { file } : {})} />
     </>
   );
 }

@@ -1,0 +1,82 @@
+// A contract taken along: the very text that was hashed, a PDF for people, and the proof that checks offline.
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/order/calls';
+import type * as officeCalls from '@shuji/contract/order/oversight';
+import type { ContractFormat } from '@shuji/contract/order/schema';
+import { type ContractStatement, contractFormat, spellContract, statementText } from '@shuji/contract/proof/contract';
+import type { FileAnswer, Operator, PrepareContext, ReadContext } from '#src/http/context.ts';
+import { type FileHandler, inTwoSteps } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { findOrder, findOwnOrder, type OrderRow } from '#src/order/queries.ts';
+import { contractOf } from '#src/order/reading-parts.ts';
+import { heavyWork } from '#src/overload/heavy-work.ts';
+import { inThread } from '#src/overload/in-thread.ts';
+import { getSettingValue } from '#src/site/queries.ts';
+import type { PdfContract } from './pdf.ts';
+
+type Context = Pick<ReadContext<unknown>, 'db' | 'now' | 'providers'>;
+
+export const downloadContract: FileHandler<typeof calls.downloadContract> = async ({ x, y, format }, context) => {
+  const order = await findOwnOrder(context.db, y, x, context.actor.partyId);
+  ensure(order, 'order.notFound');
+  return contractFile(order, format, context);
+};
+
+/** The bytes are made before the transaction that records who has taken them. */
+export const downloadOfficeContract = inTwoSteps(
+  async ({ id, format }: Parsed<typeof officeCalls.downloadOfficeContract>, context: PrepareContext<Operator>) => {
+    const order = await findOrder(context.db, id);
+    ensure(order, 'order.notFound');
+    return contractFile(order, format, context);
+  },
+  async (_input, _context: unknown, file): Promise<Output<typeof officeCalls.downloadOfficeContract>> => file,
+);
+
+const types: Record<ContractFormat, string> = {
+  txt: 'text/plain; charset=utf-8',
+  pdf: 'application/pdf',
+  json: 'application/json; charset=utf-8',
+};
+const titles: Record<ContractFormat, string> = { txt: '合同文本', pdf: '合同', json: '签署证明' };
+
+async function contractFile(order: OrderRow, format: ContractFormat, context: Context): Promise<FileAnswer> {
+  const { db, now, providers } = context;
+  const contract = await contractOf(db, order);
+  ensure(contract, 'order.noContract');
+  const codes = { seller: order.sellerCode, buyer: order.buyerCode };
+  const { text, number, sha256, sm3 } = contract;
+  const signatures = (['seller', 'buyer'] as const).flatMap((side) =>
+    contract.signatures
+      .filter((one) => one.side === side)
+      .map(({ at, partyName }) => ({ side, name: partyName, code: codes[side], at: new Date(at).toISOString() })),
+  );
+  const issuer = await getSettingValue(db, 'web_title');
+  const facts = { issuer, number, orderNumber: order.number, sha256, sm3, signatures, at: now.toISOString() };
+  const make: Record<ContractFormat, () => Promise<Buffer> | Buffer> = {
+    txt: () => Buffer.from(text),
+    pdf: () => pdfOf({ ...facts, text }),
+    json: () => {
+      ensure(signatures.length === 2, 'order.notSigned');
+      const statement: ContractStatement = { ...facts, origin: providers.signer.origin };
+      const signed = providers.signer.sign(statementText(statement));
+      return Buffer.from(spellContract({ format: contractFormat, text, statement: signed }));
+    },
+  };
+  const bytes = await make[format]();
+  return {
+    open: async () => Readable.from([bytes]),
+    name: `${number}-${titles[format]}.${format}`,
+    type: types[format],
+    size: bytes.length,
+  };
+}
+
+const entry = join(import.meta.dirname, 'pdf-worker.ts');
+
+/** In the requester's turn; who asks again for the same text and signatures meanwhile shares the file. */
+function pdfOf(contract: PdfContract): Promise<Buffer> {
+  const key = `contract ${contract.sha256} ${contract.orderNumber} ${contract.signatures.length}`;
+  return heavyWork.export.run((signal) => inThread(entry, contract, signal), key);
+}
