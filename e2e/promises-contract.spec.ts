@@ -10,7 +10,7 @@ import { test } from './story.ts';
 test('a party takes the contract along and checks it with the network off', async ({ page, newContext }, info) => {
   await authenticate(page, '王芳');
   await page.goto('/ordermanage?status=completed');
-  await page.getByRole('main').locator('a[href*="id="]').first().click();
+  await page.getByRole('main').locator('a[href^="/orderinfo?"]').first().click();
   const digest = /SHA-256 ([0-9a-f]{64})/;
   const shown = page.getByRole('definition').filter({ hasText: digest });
   const [, sha256] = digest.exec((await shown.textContent()) ?? '') ?? [];
