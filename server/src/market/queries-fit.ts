@@ -26,20 +26,32 @@ function columns(db: Db): Fragment {
     array(select jsonb_array_elements_text(v.content -> 'keywords')) as keywords`;
 }
 
-export interface Sought {
-  industry: string | null;
-  words: readonly string[];
+/** Candidates on the market for a demand, by a word of name or labels. */
+export async function listCandidates(db: Db, words: readonly string[], limit: number): Promise<Candidate[]> {
+  if (words.length === 0) return [];
+  const query = words.map(tagged).join(' | ');
+  return db<Candidate[]>`
+    select ${columns(db)} from product p join product_version v on v.id = p.version_id
+    where ${visible(db)} and p.search @@ ${query}::tsquery order by p.score desc, p.id limit ${limit}`;
 }
 
-/** Candidates on the market for a demand, by a word of name or labels or by industry. */
-export async function listCandidates(db: Db, { industry, words }: Sought, limit: number): Promise<Candidate[]> {
-  const query = words.map((word) => `${quoted(word)}:AB`).join(' | ');
-  return db<Candidate[]>`
-    with near as materialized (
-      (select p.id from product p where ${visible(db)} and p.industry = ${industry} order by p.score desc, p.id limit ${limit})
-      ${query === '' ? db`` : db`union (select p.id from product p where ${visible(db)} and p.search @@ ${query}::tsquery limit ${limit})`}
-    )
-    select ${columns(db)} from near join product p on p.id = near.id join product_version v on v.id = p.version_id`;
+const commonShare = 0.05;
+/** In a small market a word of many products may still say what they are about. */
+const commonAtLeast = 30;
+
+/** Those of the words that so many products on the market have in name or labels that they tell nothing apart. */
+export async function listCommonWords(db: Db, words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const rows = await db<{ word: string }[]>`
+    with market as materialized (select count(*) as size from product p where ${visible(db)})
+    select w.word from unnest(${words as string[]}::text[], ${words.map(tagged)}::text[]) as w (word, query)
+    where (select count(*) from product p where ${visible(db)} and p.search @@ w.query::tsquery)
+      > greatest(${commonAtLeast}::int, ${commonShare}::float8 * (select size from market))`;
+  return new Set(rows.map(({ word }) => word));
+}
+
+function tagged(word: string): string {
+  return `${quoted(word)}:AB`;
 }
 
 /** A supplier's own on the market. */

@@ -45,6 +45,12 @@ test('a category alone is no fit, nor is a word where nothing else agrees', () =
   expect(fitOf({ ...wish, words: ['信用'] }, elsewhere)).toBeNull();
 });
 
+test('the same type and industry are no fit without a word in common', () => {
+  const alike = { ...supply, text: '公交线路客流', scenes: supply.scenes };
+  expect(fitOf(wish, alike)).toBeNull();
+  expect(wishWords('求购逐时数据', ['逐时'])).toEqual([]);
+});
+
 test('one word in common is no fit, however well place, time and price agree', () => {
   const alike = { ...supply, text: '光伏出力预测', industry: 'energy', productType: 'report', scenes: [] };
   expect(fitOf({ ...wish, words: ['预测'] }, alike)).toBeNull();

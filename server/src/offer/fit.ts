@@ -12,7 +12,7 @@ export interface Wish {
   delivery: string | null;
   /** Fen; null when negotiable. */
   budgetMax: number | null;
-  /** See wishWords. */
+  /** See wishWords; without those that are common on the market. */
   words: readonly string[];
 }
 
@@ -59,9 +59,9 @@ export function fitOf(wish: Wish, supply: Supply): Fit | null {
   ];
   const satisfied = facts.filter(([isMet]) => isMet);
   const score = satisfied.reduce((sum, [, weight]) => sum + weight, 0);
-  const isAbout = found.length > 0 || wish.industry === supply.industry;
   const distinctive = satisfied.filter(([, weight]) => weight > circumstance).length;
-  if (!isAbout || distinctive < 2) return null;
+  // Type and industry are those of many products: only a word says that this one is about the same.
+  if (found.length === 0 || distinctive < 2) return null;
   return { score, reasons: satisfied.map(([, , reason]) => reason) };
 }
 
@@ -83,7 +83,7 @@ function isAffordable(budgetMax: number | null, { priceMode, priceFrom }: Supply
 
 // Words of nearly every demand: they do not identify its subject.
 const idle = new Set(
-  '征集 采购 购买 需求 数据 数据集 接口 查询 服务 信息 实时 状态 全市 全省 全国 近年 历史 统计 相关 一批 平台 系统 企业 公司 项目 样本 更新 名称 编号 时间 日期 类型 分析 需要 求购 寻求 长期 区域 地区 指数 小时'.split(
+  '征集 采购 购买 需求 数据 数据集 接口 查询 服务 信息 实时 状态 全市 全省 全国 近年 历史 统计 相关 一批 平台 系统 企业 公司 项目 样本 更新 名称 编号 时间 日期 类型 分析 需要 求购 寻求 长期 区域 地区 指数 小时 逐时 逐日 每日 每月'.split(
     ' ',
   ),
 );

@@ -11,7 +11,7 @@ import { notify } from '#src/notice/actions.ts';
 import { getSettingNumber } from '#src/site/queries.ts';
 import { fitOf } from './fit.ts';
 import { claimProducts, countNoticesTo, insertMatch, lockUnsent, markSent, type UnsentMatch } from './queries-match.ts';
-import { supplyOf, wishOf } from './wishes.ts';
+import { findWishes, supplyOf } from './wishes.ts';
 
 type Context = Pick<JobContext, 'db' | 'now'>;
 
@@ -37,8 +37,8 @@ async function findMatches({ db, now }: Context): Promise<void> {
   const fresh = await claimProducts(db, listed, now, productsARun);
   if (fresh.length === 0) return;
   const products = await listCandidatesById(db, fresh);
-  for (const demand of await listOpenWishes(db, chinaDay(now), wishesLookedAt)) {
-    const wish = wishOf(demand);
+  const demands = await listOpenWishes(db, chinaDay(now), wishesLookedAt);
+  for (const { demand, wish } of await findWishes(db, demands, products)) {
     for (const product of products) {
       if (product.partyId === demand.partyId) continue;
       const fit = fitOf(wish, supplyOf(product));

@@ -46,6 +46,20 @@ test('a demand shows the best of the market with why, to anyone in the hall, and
   ]);
 });
 
+test('a word that many products have is no match, by however much else agrees', async () => {
+  const reasons = async (title: string) => {
+    const id = await aPublished(centre, { title, kind: 'dataset', wantedFields: [] });
+    return (await as('visitor')(listFittingProducts, { id })).map((row) => row.reasons[0]);
+  };
+  const product = await aListed(centre, { name: '沿岸航道疏浚记录' });
+  expect(await reasons('求购航道疏浚')).toEqual(['关键词“航道”']);
+  await centre.sql`
+    insert into product select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'number', 'many ' || nth, 'place', 900000 + nth))).*
+    from product p, generate_series(1, 31) as nth where p.id = ${product}`;
+  expect(await reasons('求购航道疏浚')).toEqual([]);
+  await centre.sql`delete from product where number like 'many %'`;
+});
+
 test("a demand does not match its owner's own products", async () => {
   const id = await aPublished(centre, port, 'li');
   expect(await as('visitor')(listFittingProducts, { id })).toEqual([]);

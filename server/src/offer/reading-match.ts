@@ -10,7 +10,7 @@ import { type Candidate, listCandidates, listOwnCandidates } from '#src/market/q
 import { listBetween, numbersOf } from '#src/order/application/queries-between.ts';
 import { type Fit, fitOf } from './fit.ts';
 import { findDemandOrder, usedOrders } from './queries-deal.ts';
-import { supplyOf, wishOf } from './wishes.ts';
+import { findWish, supplyOf } from './wishes.ts';
 
 const lookedAt = 200;
 const shownAtMost = 6;
@@ -21,8 +21,8 @@ export const listFittingProducts: Handler<typeof calls.listFittingProducts> = as
   const demand = await findReadable(db, id, actor?.id ?? null, chinaDay(now));
   ensure(demand, 'demand.notFound');
   if (demand.status === 'concluded' || demand.status === 'closed') return [];
-  const wish = wishOf(demand);
-  const candidates = await listCandidates(db, wish, lookedAt);
+  const wish = await findWish(db, demand);
+  const candidates = await listCandidates(db, wish.words, lookedAt);
   const found = candidates.flatMap((product) => {
     // Nobody buys of themselves.
     const fit = product.partyId === demand.partyId ? null : fitOf(wish, supplyOf(product));
@@ -35,7 +35,7 @@ export const listFittingProducts: Handler<typeof calls.listFittingProducts> = as
 export const listOwnFitting: Handler<typeof calls.listOwnFitting> = async ({ id }, { db, actor, now }) => {
   const demand = await findReadable(db, id, actor.id, chinaDay(now));
   ensure(demand, 'demand.notFound');
-  const wish = wishOf(demand);
+  const wish = await findWish(db, demand);
   const own = await listOwnCandidates(db, actor.partyId, ownShown);
   const none: Fit = { score: 0, reasons: [] };
   return own

@@ -2,7 +2,7 @@ import type { Output } from '@shuji/contract/call';
 import { getDemand, getDemandDict } from '@shuji/contract/demand/calls';
 import { demandStatus } from '@shuji/contract/demand/labels';
 import type { DemandDetail as Detail } from '@shuji/contract/demand/schema';
-import { listFittingProducts } from '@shuji/contract/offer/match';
+import { listFittingProducts, listOwnFitting } from '@shuji/contract/offer/match';
 import type { FittingProduct } from '@shuji/contract/offer/schema/match';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -27,6 +27,8 @@ import { FittingProducts } from './FittingProducts.tsx';
 // For the two parties alone: the public page need not carry it.
 const DemandLog = lazy(async () => ({ default: (await import('#app/demand/DemandLog.tsx')).DemandLog }));
 const TakerEvents = lazy(async () => ({ default: (await import('#app/demand/TakerEvents.tsx')).TakerEvents }));
+
+const ownShown = 3;
 
 interface Loaded {
   demand: Detail;
@@ -91,6 +93,8 @@ interface ShownProps {
 
 function DemandView({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
   const isParty = demand.isMine || demand.isTaken;
+  const own = useCall(listOwnFitting, isOwnView && demand.may.includes('take') ? { id: demand.id } : null);
+  const mine = (own.data ?? []).filter(({ reasons }) => reasons.length > 0).slice(0, ownShown);
   return (
     <div className="wrap page">
       <Crumbs trail={[{ label: '需求大厅', to: href('demand') }, { label: demand.title }]} />
@@ -102,7 +106,11 @@ function DemandView({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
       <div className="columns">
         <div className="stack">
           <DemandFacts demand={demand} dict={dict} />
-          <FittingProducts products={fitting} />
+          <FittingProducts title="您的产品中适合这条需求的" products={mine} />
+          <FittingProducts
+            title="市场上匹配的产品"
+            products={fitting.filter(({ id }) => !mine.some((one) => one.id === id))}
+          />
           {isOwnView && isParty && (
             <Suspense fallback={<Skeleton lines={4} />}>
               {demand.isMine && <TakerEvents id={demand.id} round={`${demand.status} ${demand.takenAt}`} />}

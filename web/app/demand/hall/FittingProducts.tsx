@@ -7,10 +7,10 @@ import { Price } from '#app/ui/plain/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 
 /** Products that match this demand, each with its reasons; renders nothing when there is none. */
-export function FittingProducts({ products }: { products: FittingProduct[] }) {
+export function FittingProducts({ title, products }: { title: string; products: FittingProduct[] }) {
   if (products.length === 0) return null;
   return (
-    <Card title="市场上匹配的产品">
+    <Card title={title}>
       <ul className="lines">
         {products.map((product) => (
           <li key={product.id} className="split">
