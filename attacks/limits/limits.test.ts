@@ -14,6 +14,7 @@ import {
   offerRounds,
   offers,
   savedSearches,
+  supplierDigests,
   takesAtOnce,
   takesDaily,
   uploadRoom,
@@ -41,6 +42,7 @@ const races: Record<LimitName | 'contract round' | 'dispute withdrawal' | 'offer
   'order message': messages,
   'order statement': statements,
   'saved search': savedSearches,
+  'supplier digest': supplierDigests,
   upload: uploads,
   'upload room': uploadRoom,
 };

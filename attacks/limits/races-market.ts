@@ -164,3 +164,25 @@ export async function matchNotices(): Promise<Race> {
       number(sql`select count(*) as count from demand_match where owner_id = ${cast.wang.id} and told_at is not null`),
   };
 }
+
+/** Two nodes send the day's digests at once; there are more matches than one run takes, so that each finds some. */
+export async function supplierDigests(): Promise<Race> {
+  const product = await listProduct(centre);
+  const demand = await aPublished(centre);
+  const count = () =>
+    number(sql`select count(*) as count from notice where account_id = ${cast.li.id} and key like 'supplier digest %'`);
+  await sql`
+    with many as (
+      insert into demand select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'number', 'digest ' || nth))).*
+      from demand d, generate_series(1, 5001) as nth where d.id = ${demand} returning id)
+    insert into supplier_match (demand_id, product_id, party_id, score, reasons, found_at)
+    select many.id, p.id, p.party_id, 1, '{}', now() from many, product p where p.id = ${product}`;
+  return {
+    room: 2,
+    callers: times(2, () => () => runJob('notify-suppliers')),
+    table: 'notice',
+    refusals: [],
+    most: 1,
+    count,
+  };
+}

@@ -15,6 +15,7 @@ export type LimitName =
   | 'order message'
   | 'order statement'
   | 'saved search'
+  | 'supplier digest'
   | 'upload'
   | 'upload room';
 

@@ -10,6 +10,7 @@ import { listCandidatesById, listListedSince, productNames } from '#src/market/q
 import { notify } from '#src/notice/actions.ts';
 import { getSettingNumber } from '#src/site/queries.ts';
 import { fitOf } from './fit.ts';
+import { findSuppliers } from './jobs-supplier.ts';
 import { claimProducts, countNoticesTo, insertMatch, lockUnsent, markSent, type UnsentMatch } from './queries-match.ts';
 import { findWishes, supplyOf } from './wishes.ts';
 
@@ -28,6 +29,7 @@ export const notifyMatches: Job = {
   cron: '*/10 * * * *',
   run: async (context) => {
     await findMatches(context);
+    await findSuppliers(context);
     await notifyFound(context);
   },
 };

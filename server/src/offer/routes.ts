@@ -7,6 +7,7 @@ import { addOffer, counterOffer, refuseOffer, reviseOffer, withdrawOffer } from 
 import { acceptOffer, concludeWithOrder } from './actions-accept.ts';
 import { endOffers } from './jobs.ts';
 import { notifyMatches } from './jobs-match.ts';
+import { notifySuppliers } from './jobs-supplier.ts';
 import { countReceived } from './queries-count.ts';
 import { listDeals } from './queries-deal.ts';
 import { listDemandOffers, listOwnOffers } from './reading.ts';
@@ -41,5 +42,5 @@ export const offerMatch = feature(
     listDemandDeals: ({ demands }, { db, actor }) => listDeals(db, actor.partyId, demands),
     concludeWithOrder,
   },
-  [notifyMatches],
+  [notifyMatches, notifySuppliers],
 );
