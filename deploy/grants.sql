@@ -24,7 +24,7 @@ to shuji_web, shuji_worker;
 grant update (hashes) on proof_tile to shuji_web, shuji_worker;
 
 grant delete on
-  bank_account, challenge, data_copy, demand_sketch, favourite, file, file_download, file_upload, gateway_call,
+  bank_account, challenge, data_copy, demand_follow, demand_sketch, favourite, file, file_download, file_upload, gateway_call,
   gateway_flight, gateway_usage, job_run, known_device, node, node_lease, notice, notice_setting, notice_sms, operator_preference,
   operator_recovery_code, order_reference, poster, product_term, proof_pending, quota, review_claim, review_phrase,
   saved_search, search_mark, session, update_watch, view_mark

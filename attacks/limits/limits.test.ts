@@ -8,6 +8,7 @@ import { openQuota } from '../../server/src/providers/sms/quota.ts';
 import { Refused } from '../../server/test/refused.ts';
 import { callersAtOnce, centre, type Race, times, widenLimits } from './race.ts';
 import {
+  demandFollows,
   demands,
   largeUploads,
   matchNotices,
@@ -29,6 +30,7 @@ const { sql, atOnce, config } = centre;
 const races: Record<LimitName | 'contract round' | 'dispute withdrawal' | 'offer round', () => Promise<Race>> = {
   'contract round': contractRounds,
   demand: demands,
+  'demand follow': demandFollows,
   'demand take': takesAtOnce,
   'demand take daily': takesDaily,
   'dispute withdrawal': withdrawals,

@@ -2,6 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { addDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { followDemand } from '@shuji/contract/demand/follow';
+import { mostFollowed } from '@shuji/contract/demand/labels/follow';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { beginUpload } from '@shuji/contract/file/upload';
 import { addOffer, counterOffer } from '@shuji/contract/offer/calls';
@@ -26,6 +28,26 @@ export async function demands(): Promise<Race> {
     refusals: ['demand.tooMany'],
     most: 3,
     count: () => number(sql`select count(*) as count from demand where owner_id = ${cast.li.id}`),
+  };
+}
+
+export async function demandFollows(): Promise<Race> {
+  const demandIds: string[] = [];
+  for (const nth of times(callersAtOnce, (at) => at))
+    demandIds.push(await aPublished(centre, { title: `征集航道水深数据第 ${nth} 批` }));
+  const shown = demandIds[0] ?? '';
+  await sql`
+    with many as (
+      insert into demand select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'number', 'follow ' || nth))).*
+      from demand d, generate_series(1, ${mostFollowed - 2}::int) as nth where d.id = ${shown} returning id)
+    insert into demand_follow (account_id, demand_id, title, created_at) select ${cast.chen.id}, id, '', now() from many`;
+  return {
+    room: 2,
+    callers: demandIds.map((id) => () => as('chen')(followDemand, { id })),
+    table: 'demand_follow',
+    refusals: ['demand.tooManyFollowed'],
+    most: mostFollowed,
+    count: () => number(sql`select count(*) as count from demand_follow where account_id = ${cast.chen.id}`),
   };
 }
 

@@ -88,6 +88,7 @@ export function visitsOf(subjects: Subjects): Visit[] {
     noticesetting: ['seller', {}],
     myobjection: ['buyer', {}],
     mycomplaint: ['seller', {}],
+    followed: ['buyer', {}],
     mysearch: ['buyer', {}],
     myprivacy: ['seller', {}],
     mysession: ['seller', {}],

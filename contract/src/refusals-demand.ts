@@ -13,5 +13,6 @@ export const demandRefusals = {
   'demand.incomplete': { code: 45010, msg: '退回补正的需求须填好标题、类型、行业、需求说明、截止日期和联系人才能保存' },
   'demand.tooManyHeld': { code: 45012, msg: '您同时接单的需求已达上限，请先成交或退回在办的接单；也可以先报价' },
   'demand.tooManyToday': { code: 45011, msg: '您今天接单的次数已达上限，请明天再接；也可以先报价' },
+  'demand.tooManyFollowed': { code: 45013, msg: '最多关注 50 条需求，请先到个人中心取消不再需要的' },
   'demand.ownOrganisation': { code: 45007, msg: '不能审核本单位的需求，请转交其他审核人员' },
 } as const;

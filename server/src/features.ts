@@ -11,7 +11,7 @@ import { complaintRecords, complaintResource } from '#src/complaint/resource.ts'
 import { complaint, complaintOffice } from '#src/complaint/routes.ts';
 import { newestMigration } from '#src/db/migrate.ts';
 import { demandDealings, demandRecords, demandResource, demandSums } from '#src/demand/office/resource.ts';
-import { demand, demandContact, demandOffice, demandSketch } from '#src/demand/routes.ts';
+import { demand, demandContact, demandFollow, demandOffice, demandSketch } from '#src/demand/routes.ts';
 import { demo } from '#src/demo/routes.ts';
 import { deskOf, reviewOf } from '#src/desk/routes.ts';
 import { documentResource } from '#src/document/resource.ts';
@@ -178,6 +178,7 @@ export const features: Feature[] = [
   demand,
   demandOffice,
   demandContact,
+  demandFollow,
   demandSketch,
   gateway,
   order,

@@ -62,6 +62,7 @@ export const paths = {
   noticesetting: '/mycenter/notice/setting',
   myobjection: '/mycenter/objection',
   mycomplaint: '/mycenter/complaint',
+  followed: '/mycenter/followed',
   mysearch: '/mycenter/search',
   myprivacy: '/mycenter/privacy',
   mysession: '/mycenter/session',

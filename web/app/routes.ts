@@ -63,6 +63,7 @@ const center: RouteConfigEntry[] = [
   page('mynotice', 'notice/MyNotices.tsx'),
   page('myobjection', 'objection/MyObjections.tsx'),
   page('mycomplaint', 'complaint/MyComplaints.tsx'),
+  page('followed', 'demand/own/FollowedDemands.tsx'),
   page('mysearch', 'saved-search/MySearches.tsx'),
   page('myprivacy', 'privacy/MyPrivacy.tsx'),
   page('noticesetting', 'notice/NoticeSettings.tsx'),

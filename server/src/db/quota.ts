@@ -4,6 +4,7 @@ import type { Tx } from './open.ts';
 /** Every limit by number. attacks/limits races each name of this list, and does not compile while one has no race. */
 export type LimitName =
   | 'demand'
+  | 'demand follow'
   | 'demand take'
   | 'demand take daily'
   | 'known device'

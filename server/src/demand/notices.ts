@@ -3,6 +3,7 @@ import type { DemandStep } from '@shuji/contract/demand/labels';
 import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
+import { listFollowers } from './follow/queries.ts';
 import type { DemandRow } from './queries.ts';
 
 interface Words {
@@ -24,6 +25,16 @@ const toTaker: Partial<Record<DemandStep, Words>> = {
   conclude: { title: '已由需求方确认成交', isImportant: true },
   close: { title: '已由需求方关闭', isImportant: true },
   takeDown: { title: '已被交易中心下架关闭', isImportant: true },
+};
+
+const toFollowers: Partial<Record<DemandStep, string>> = {
+  take: '已有供方接单',
+  giveBack: '已重新开放接单',
+  conclude: '已成交',
+  accept: '已成交',
+  close: '已关闭',
+  takeDown: '已关闭',
+  expire: '已过截止日期，自动关闭',
 };
 
 const givenBackLate = { title: '被接单方退回；截止日期已过，不再公开，将自动关闭', isImportant: true };
@@ -59,5 +70,25 @@ export async function notifyOfDemand(
         now,
       },
     );
+  }
+}
+
+/** Notifies who follows the demand, without the sides' note; not who took the step. */
+export async function notifyFollowers(
+  db: Tx,
+  demand: NoticeSubject,
+  step: DemandStep,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  const { id, title, deadline } = demand;
+  const isLate = step === 'giveBack' && deadline !== null && deadline < chinaDay(now);
+  const followed = toFollowers[step];
+  if (!followed || isLate) return;
+  for (const accountId of await listFollowers(db, demand)) {
+    if (accountId === actorId) continue;
+    const key = `demand followed ${id} ${step} ${now.toISOString()}`;
+    const link = '/mycenter/followed';
+    await notify(db, { accountId }, { topic: 'demand', key, title: `您关注的需求“${title}”${followed}`, link, now });
   }
 }

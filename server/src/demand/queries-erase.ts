@@ -4,6 +4,7 @@ import type { Db, Tx } from '#src/db/open.ts';
 
 export async function eraseContacts(db: Tx, ownerId: string, blank: string): Promise<void> {
   await db`update demand set contact = ${blank} where owner_id = ${ownerId} and contact is not null`;
+  await db`delete from demand_follow where account_id = ${ownerId}`;
   await db`delete from demand_sketch where account_id = ${ownerId}`;
 }
 

@@ -1,12 +1,15 @@
 import * as calls from '@shuji/contract/demand/calls';
 import * as contactCalls from '@shuji/contract/demand/contact';
+import * as followCalls from '@shuji/contract/demand/follow';
 import * as officeCalls from '@shuji/contract/demand/office';
 import * as shapes from '@shuji/contract/demand/schema';
 import * as contactShapes from '@shuji/contract/demand/schema/contact';
+import * as followShapes from '@shuji/contract/demand/schema/follow';
 import * as officeShapes from '@shuji/contract/demand/schema/office';
 import * as sketchShapes from '@shuji/contract/demand/schema/sketch';
 import * as sketchCalls from '@shuji/contract/demand/sketch';
 import { openingPersonal } from '#src/audit/access.ts';
+import { followDemand, listFollowedDemands, unfollowDemand } from '#src/demand/follow/actions.ts';
 import { countHallFacets, listDemands } from '#src/demand/hall/reading.ts';
 import { reviewDemand, takeDemandDown } from '#src/demand/office/actions.ts';
 import { exportDemandQueue, exportOfficeDemands } from '#src/demand/office/export.ts';
@@ -41,6 +44,12 @@ export const demand = feature(
 );
 
 export const demandContact = feature('demand', contactCalls, contactShapes, { readDemandContact, listTakerEvents });
+
+export const demandFollow = feature('demand', followCalls, followShapes, {
+  followDemand,
+  unfollowDemand,
+  listFollowedDemands,
+});
 
 export const demandSketch = feature('demand', sketchCalls, sketchShapes, { keepDemandSketch, getDemandSketch });
 

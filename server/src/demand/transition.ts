@@ -5,7 +5,7 @@ import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { type Lifecycle, transition } from '#src/lifecycle/transition.ts';
 import { findPartyName } from '#src/merchant/queries.ts';
-import { notifyOfDemand } from './notices.ts';
+import { notifyFollowers, notifyOfDemand } from './notices.ts';
 import { type DemandChange, type DemandRow, lockOwn, moveDemand } from './queries.ts';
 import { moves, type Side } from './rules.ts';
 
@@ -24,7 +24,10 @@ export const demandLifecycle: Lifecycle<DemandStep, Side, DemandStatus, DemandCh
     note,
   }),
   // That its day has passed is in the title already.
-  notify: (db, row, { step, note, now }) => notifyOfDemand(db, row, step, step === 'expire' ? null : note, now),
+  notify: async (db, row, { step, by, note, now }) => {
+    await notifyOfDemand(db, row, step, step === 'expire' ? null : note, now);
+    await notifyFollowers(db, row, step, by.id, now);
+  },
   tags: ({ id }) => ['demand', `demand:${id}`],
 };
 

@@ -39,6 +39,7 @@ export const groups: Group[] = [
       { name: 'publish', label: '发布需求' },
       { name: 'mydemand', label: '我的需求' },
       { name: 'myoffers', label: '我的报价' },
+      { name: 'followed', label: '关注的需求' },
     ],
   },
   {

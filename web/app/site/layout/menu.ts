@@ -48,6 +48,7 @@ export const centerEntry: Entry = {
     'myprivacy',
     'myobjection',
     'mycomplaint',
+    'followed',
     'mysearch',
     'mysession',
     'mybank',

@@ -1,0 +1,22 @@
+// Demands that a reader follows, with a message when their state changes.
+import { call } from '../call.ts';
+import type * as shapes from './schema/follow.ts';
+
+/** Following twice is following once. */
+export const followDemand = call<typeof shapes.followDemand>()('POST', '/api/demand/follow/:id', {
+  summary: '关注需求；被接单、成交或关闭时以站内消息通知',
+  action: '关注需求',
+  who: 'user',
+});
+
+export const unfollowDemand = call<typeof shapes.unfollowDemand>()('POST', '/api/demand/unfollow/:id', {
+  summary: '取消关注需求',
+  action: '取消关注需求',
+  who: 'user',
+});
+
+/** A demand that is no longer shown stays in the list, without a link. */
+export const listFollowedDemands = call<typeof shapes.listFollowedDemands>()('GET', '/api/demand/followed', {
+  summary: '我关注的需求',
+  who: 'user',
+});
