@@ -37,7 +37,8 @@ export const downloadOfficeContract = inTwoSteps(
 const types: Record<ContractFormat, string> = {
   txt: 'text/plain; charset=utf-8',
   pdf: 'application/pdf',
-  json: 'application/json; charset=utf-8',
+  // Apart from the envelopes of calls, which are application/json.
+  json: 'application/vnd.shuji.contract+json',
 };
 const titles: Record<ContractFormat, string> = { txt: '合同文本', pdf: '合同', json: '签署证明' };
 
