@@ -128,7 +128,7 @@ export async function bringToEnd(dealers: Dealers): Promise<void> {
     const hand = handOf(buyer);
     await buyer.reload();
     const downloading = buyer.waitForEvent('download');
-    await hand.press(buyer.getByRole('button', { name: /下\s?载/ }));
+    await hand.press(buyer.getByRole('button', { name: /^下\s?载$/ }));
     expect((await downloading).suggestedFilename()).toBe(table.name);
     await hand.press(buyer.getByRole('button', { name: '确认验收' }));
     await hand.press(buyer.getByRole('dialog').getByRole('button', { name: '确认验收' }));
