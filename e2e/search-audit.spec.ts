@@ -8,9 +8,9 @@ test('the auditor finds who did what, and sees how far the trail is sealed', asy
   await expect(page.getByRole('heading', { name: '审计记录', level: 1 })).toBeVisible();
   await expect(page.getByText('每分钟入链一次')).toBeVisible();
 
-  await page.getByLabel('接口名称').fill('signInToOffice');
+  await page.getByLabel('操作', { exact: true }).fill('登录运营后台');
   await page.getByRole('button', { name: '查询' }).click();
-  await expect(page).toHaveURL(/call=signInToOffice/);
+  await expect(page).toHaveURL(/call=%E7%99%BB/);
   const found = page.getByRole('table', { name: '审计记录' });
   await expect(found.getByText('登录运营后台').first()).toBeVisible();
 
