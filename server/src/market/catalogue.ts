@@ -12,7 +12,7 @@ export interface Entry {
   score: number;
   /** Microseconds. */
   listedAt: number;
-  /** See `priceKey` in price-unit.ts; null without a price. */
+  /** See `priceKey` in queries-match.ts; null without a price. */
   priceKey: number | null;
   facets: Record<FacetName, readonly string[]>;
 }

@@ -5,7 +5,7 @@ import { readLong } from '#src/db/read-long.ts';
 import { visible } from '#src/product/queries.ts';
 import { scopeOf } from '#src/product/region-scope.ts';
 import type { Columns, Entry } from './catalogue.ts';
-import { priceBandOf, priceKey, priceUnitOf } from './price-unit.ts';
+import { priceBandOf, priceKey, priceUnitOf } from './queries-match.ts';
 
 interface EntryRow {
   ordinal: number;

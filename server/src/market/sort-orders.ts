@@ -9,7 +9,7 @@ export class Keys {
   scores = new Int32Array(0);
   /** Microseconds. */
   listedAt = new Float64Array(0);
-  /** Grouped by the unit, see price-unit.ts; without a price infinite. */
+  /** Grouped by the unit, see queries-match.ts; without a price infinite. */
   prices = new Float64Array(0);
 
   grow(room: number): void {
