@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 /** Below every feature: they know no noun. */
-const grounds = ['http', 'db', 'providers', 'spreadsheet', 'cache', 'overload', 'observe', 'config'];
+const grounds = ['http', 'db', 'providers', 'spreadsheet', 'pdf', 'cache', 'overload', 'observe', 'config'];
 /** On the web the demo comes early: the sign-in page names its accounts. What lists share lies below every noun. */
 const webLine = [
   'ui',

@@ -1,5 +1,4 @@
 // A contract taken along: the very text that was hashed, a PDF for people, and the proof that checks offline.
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/calls';
@@ -11,10 +10,9 @@ import { type FileHandler, inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findOrder, findOwnOrder, type OrderRow } from '#src/order/queries.ts';
 import { contractOf } from '#src/order/reading-parts.ts';
-import { heavyWork } from '#src/overload/heavy-work.ts';
-import { inThread } from '#src/overload/in-thread.ts';
+import { makePdf } from '#src/pdf/make.ts';
 import { getSettingValue } from '#src/site/queries.ts';
-import type { PdfContract } from './pdf.ts';
+import { contractPdf } from './pdf.ts';
 
 type Context = Pick<ReadContext<unknown>, 'db' | 'now' | 'providers'>;
 
@@ -57,7 +55,7 @@ async function contractFile(order: OrderRow, format: ContractFormat, context: Co
   const facts = { issuer, number, orderNumber: order.number, sha256, sm3, signatures, at: now.toISOString() };
   const make: Record<ContractFormat, () => Promise<Buffer> | Buffer> = {
     txt: () => Buffer.from(text),
-    pdf: () => pdfOf({ ...facts, text }),
+    pdf: () => makePdf(`contract ${sha256} ${number} ${signatures.length}`, contractPdf({ ...facts, text })),
     json: () => {
       ensure(signatures.length === 2, 'order.notSigned');
       const statement: ContractStatement = { ...facts, origin: providers.signer.origin };
@@ -72,12 +70,4 @@ async function contractFile(order: OrderRow, format: ContractFormat, context: Co
     type: types[format],
     size: bytes.length,
   };
-}
-
-const entry = join(import.meta.dirname, 'pdf-worker.ts');
-
-/** In the requester's turn; who asks again for the same text and signatures meanwhile shares the file. */
-function pdfOf(contract: PdfContract): Promise<Buffer> {
-  const key = `contract ${contract.sha256} ${contract.orderNumber} ${contract.signatures.length}`;
-  return heavyWork.export.run((signal) => inThread(entry, contract, signal), key);
 }
