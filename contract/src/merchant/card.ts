@@ -18,5 +18,6 @@ export const merchantFacets = call<typeof shapes.merchantFacets>()('GET', '/api/
 export const getMerchantCard = call<typeof shapes.getMerchantCard>()('GET', '/mobile/userEr/:id', {
   summary: '数商公开名片',
   who: 'anyone',
-  cache: ['merchant', 'merchant:{id}', 'product', 'site'],
+  // Deals enter with the day.
+  cache: ['merchant', 'merchant:{id}', 'product', 'site', 'home'],
 });

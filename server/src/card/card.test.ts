@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { getOwnMerchant } from '@shuji/contract/merchant/calls';
 import { getMerchantCard } from '@shuji/contract/merchant/card';
 import { describe, expect, it } from 'vitest';
+import { dealUntil } from '#test/deal.ts';
+import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
-const { as } = await world();
+const centre = await world();
+const { as, sql } = centre;
 
 async function cardOfLi() {
   const { merchantId } = await as('li')(getOwnMerchant, {});
@@ -45,6 +49,25 @@ describe("a merchant's public card", () => {
     const card = await cardOfLi();
     expect(card.experiences).toMatchObject([{ role: '供方', productName: '道路通行小时数据', dealtOn: '2025-03-01' }]);
     expect(JSON.stringify(card)).not.toMatch(/海联供应链|8800000/);
+  });
+
+  it("shows the platform's deals as a round number reached by the end of the last month, and nothing below five", async () => {
+    const product = await listProduct(centre);
+    const deal = await dealUntil(centre, product, 'completed', { key: randomUUID() });
+    const earlier = new Date(Date.now() - 40 * 86_400_000);
+    const copies = (count: number) => sql`
+      insert into trade_order select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number',
+        'copy ' || gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'closed_at', ${earlier}::timestamptz))).*
+      from trade_order o, generate_series(1, ${count}::int) where o.id = ${deal}`;
+    const dealsReached = async () => {
+      await centre.runJob('turn-day');
+      return (await cardOfLi()).dealsReached;
+    };
+    expect(await dealsReached()).toBeNull();
+    await copies(4);
+    expect(await dealsReached()).toBeNull();
+    await copies(3);
+    expect(await dealsReached()).toBe(5);
   });
 
   it('of an unknown party is not found', async () => {

@@ -3,8 +3,8 @@ import type { IndustryPunctuality } from '@shuji/contract/home/schema/open-stati
 import type { Db } from '#src/db/open.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { getLabels } from '#src/site/queries.ts';
+import { withhold } from '#src/site/suppress.ts';
 import { sumPunctuality } from '#src/update-report/queries.ts';
-import { withhold } from './suppress.ts';
 
 export async function listOpenPunctuality(_: object, { db }: ReadContext<User | null>): Promise<IndustryPunctuality[]> {
   return getOpenPunctuality(db);

@@ -10,8 +10,8 @@ import type { ReadContext, User } from '#src/http/context.ts';
 import { sumDealsByIndustry } from '#src/order/office/queries-statistics.ts';
 import { countRegisteredByIndustry } from '#src/product/queries-statistics.ts';
 import { getLabels } from '#src/site/queries.ts';
+import { type WithheldMonth, withholdMonths } from '#src/site/suppress.ts';
 import { monthsUpTo, startOfMonth } from './rules.ts';
-import { type WithheldMonth, withholdMonths } from './suppress.ts';
 
 export async function listOpenStatistics(_: object, { db, now }: ReadContext<User | null>): Promise<OpenMonth[]> {
   return getOpenStatistics(db, now);

@@ -20,7 +20,7 @@ export interface Party {
   publicName: string;
 }
 
-export interface Merchant extends Omit<MerchantCard, 'productCount' | 'products' | 'experiences'> {
+export interface Merchant extends Omit<MerchantCard, 'productCount' | 'dealsReached' | 'products' | 'experiences'> {
   partyId: string;
 }
 

@@ -45,6 +45,16 @@ export function withholdMonths(months: readonly (readonly number[])[]): Withheld
   });
 }
 
+const floors = [smallestPublished, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+
+/**
+ * The total of one merchant, as a round number that it has reached; null below the smallest published. Exact totals would
+ * give away, month by month, the withheld counts of an industry with one supplier.
+ */
+export function reached(total: number): number | null {
+  return floors.findLast((floor) => floor <= total) ?? null;
+}
+
 function isSmall(count: number): boolean {
   return count > 0 && count < smallestPublished;
 }

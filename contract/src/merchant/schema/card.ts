@@ -35,6 +35,8 @@ export const merchantCard = z.object({
   introduction: z.string(),
   website: z.string(),
   productCount: z.int(),
+  /** Deals completed as the supplier, up to the end of the last month, as a round number reached; null below five. */
+  dealsReached: z.int().nullable(),
   /** The best few. */
   products: z.array(product),
   experiences: z.array(experience),
