@@ -17,7 +17,7 @@ grant update on
   operator_link, operator_preference, operator_recovery_code, order_delivery, order_dispute, order_invoice, order_message_seen,
   order_payment, order_reference, partner, party, poster, product, product_api_test, product_import, product_term,
   product_version, product_view, quota, rating, rating_report, review_claim, saved_search, session, setting, supplier_match,
-  trade_order, update_key, update_punctuality, update_report, update_watch
+  trade_order, trading_record_link, update_key, update_punctuality, update_report, update_watch
 to shuji_web, shuji_worker;
 
 -- A tile grows at its end; its trigger refuses every other change.
@@ -27,7 +27,7 @@ grant delete on
   bank_account, challenge, data_copy, demand_follow, demand_sketch, favourite, file, file_download, file_upload, gateway_call,
   gateway_flight, gateway_usage, job_run, known_device, node, node_lease, notice, notice_setting, notice_sms, operator_preference,
   operator_recovery_code, order_reference, poster, product_term, proof_pending, quota, review_claim, review_phrase,
-  saved_search, search_mark, session, update_watch, view_mark
+  saved_search, search_mark, session, trading_record_link, update_watch, view_mark
 to shuji_web, shuji_worker;
 
 grant select on

@@ -11,6 +11,8 @@ import { mostRounds } from '@shuji/contract/offer/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
 import { saveSearch } from '@shuji/contract/saved-search/calls';
 import { mostSavedSearches } from '@shuji/contract/saved-search/labels';
+import { createRecordLink } from '@shuji/contract/trading-record/calls';
+import { mostLinks } from '@shuji/contract/trading-record/labels';
 import { cast } from '../../server/src/demo/cast.ts';
 import { demandForm } from '../../server/test/demand-form.ts';
 import { listProduct, pixel } from '../../server/test/listed-product.ts';
@@ -113,6 +115,19 @@ export async function savedSearches(): Promise<Race> {
     refusals: ['savedSearch.tooMany'],
     most: mostSavedSearches,
     count: () => number(sql`select count(*) as count from saved_search where account_id = ${cast.chen.id}`),
+  };
+}
+
+export async function recordLinks(): Promise<Race> {
+  const add = (nth: number) => as('li')(createRecordLink, { note: `授信 ${nth}`, days: 7 });
+  for (const nth of times(mostLinks - 2, (at) => at)) await add(nth);
+  return {
+    room: 2,
+    callers: everyone(add),
+    table: 'trading_record_link',
+    refusals: ['record.tooManyLinks'],
+    most: mostLinks,
+    count: () => number(sql`select count(*) as count from trading_record_link`),
   };
 }
 

@@ -12,6 +12,7 @@ export const refusals = {
   'door.forbidden': { code: 403, msg: '您没有权限进行此操作' },
   'door.notFound': { code: 404, msg: '没有找到您要的内容' },
   'door.noMobileHeader': { code: 406, msg: '请求缺少必要的标识，已被拒绝' },
+  'door.gone': { code: 410, msg: '这个链接已经失效，它可能已过期，或已由分享者撤回；需要时请向分享者索取新的链接' },
   'door.needAttested': { code: 40301, msg: '请先完成身份认证' },
   'door.needMerchant': { code: 40302, msg: '请先完成数商入驻' },
   'door.needBuyer': { code: 40303, msg: '请先开通需方交易权限' },
@@ -255,6 +256,15 @@ export const refusals = {
   },
   'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
   'order.voucherWaits': { code: 46041, msg: '需方的付款凭证尚未核对，请先在“付款确认”中确认到账或退回凭证' },
+
+  // Trading records, 467xx.
+  'record.noLink': { code: 46701, msg: '没有这个分享链接，请核对网址是否完整' },
+  'record.tooManyLinks': {
+    code: 46702,
+    msg: '有效的和一天内创建的分享链接最多 20 个，请先撤回不再需要的，或明天再创建',
+  },
+  'record.tooManyFiles': { code: 46703, msg: '一小时内下载次数过多，请稍后再试' },
+  'record.linkOver': { code: 46704, msg: '这个分享链接已过期或已撤回，无需再撤回' },
 
   // Reports of updates, 466xx.
   'update.productNotFound': { code: 46601, msg: '没有找到该产品；登记后才能填报更新' },

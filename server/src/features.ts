@@ -75,6 +75,7 @@ import { search } from '#src/search/routes.ts';
 import { session } from '#src/session/routes.ts';
 import { settingRequestResource, settingResource } from '#src/site/resource.ts';
 import { site, siteOffice } from '#src/site/routes.ts';
+import { tradingRecord, tradingRecordRecords } from '#src/trading-record/routes.ts';
 import { updateReport } from '#src/update-report/routes.ts';
 import { upkeepOf } from '#src/upkeep/routes.ts';
 
@@ -115,6 +116,7 @@ const records: PersonalRecords[] = [
   offerRecords,
   orderRecords,
   ratingRecords,
+  tradingRecordRecords,
   objectionRecords,
   complaintRecords,
 ];
@@ -185,6 +187,7 @@ export const features: Feature[] = [
   orderOversight,
   orderPrice,
   updateReport,
+  tradingRecord,
   offer,
   offerMatch,
   alert,

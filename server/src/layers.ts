@@ -38,6 +38,7 @@ export const layers = [
   'gateway',
   'order',
   'update-report',
+  'trading-record',
   'offer',
   'alert',
   'card',

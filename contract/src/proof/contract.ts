@@ -2,8 +2,9 @@
 import { canonicalJson, type Json } from '../canonical.ts';
 import { toHex, utf8 } from './bytes.ts';
 import { isRecord, parseJson } from './entry.ts';
-import { isSigned, parseNote, type SignedNote, type VerifierKey } from './note.ts';
+import { parseNote, type SignedNote, type VerifierKey } from './note.ts';
 import type { Primitives } from './primitives.ts';
+import { noSignature, unsignedBy } from './verify.ts';
 
 export interface ContractSignature {
   side: 'seller' | 'buyer';
@@ -109,10 +110,6 @@ export function verifyContract(
   if (statement.signatures.map(({ side }) => side).join() !== 'seller,buyer') {
     return { step: 'sides', why: '没有供需双方各一份签署记录。' };
   }
-  const own = keys.filter(({ name }) => name === origin);
-  const unsigned = (['ed25519', 'sm2'] as const).find((algorithm) => !isSigned(note, own, algorithm, primitives));
-  if (unsigned) {
-    return { step: unsigned, why: '没有交易中心的有效签名：签名缺失、被改动，或不是用本中心公布的密钥签的。' };
-  }
-  return statement;
+  const unsigned = unsignedBy(note, origin, { keys, primitives });
+  return unsigned ? { step: unsigned, why: noSignature } : statement;
 }

@@ -8,13 +8,17 @@ export interface Logged {
   proof: string;
 }
 
-export interface ProofDocument {
-  format: typeof proofFormat | typeof oldProofFormat;
+/** A certificate's entries in the log, with the fields that are shown. */
+export interface LoggedDocument {
   /** Every field that is shown, with its salt; the masked ones are left out. */
   fields: Disclosures;
   issue: Logged;
   /** Null while nothing in the log ends the certificate. */
   end: (Logged & { reason: Disclosure }) | null;
+}
+
+export interface ProofDocument extends LoggedDocument {
+  format: typeof proofFormat | typeof oldProofFormat;
   /** The centre's signed statement of the state; a file of the old format has none. */
   status?: string | undefined;
 }
@@ -32,15 +36,20 @@ export function spellDocument(document: ProofDocument): string {
 export function parseDocument(text: string): ProofDocument | null {
   const value = parseJson(text);
   if (!isRecord(value)) return null;
-  const { format, fields, issue, end, status } = value;
+  const { format, status } = value;
   const isOld = format === oldProofFormat && status === undefined;
   if (!isOld && (format !== proofFormat || typeof status !== 'string')) return null;
   if (!hasMembers(value, ['format', 'fields', 'issue', 'end', ...(isOld ? [] : ['status'])])) return null;
-  if (!isRecord(fields) || !Object.values(fields).every(isDisclosure)) return null;
-  if (!isLogged(issue, ['entry', 'proof'])) return null;
-  if (end !== null && !(isLogged(end, ['reason', 'entry', 'proof']) && isDisclosure(end.reason))) return null;
+  if (!isLoggedDocument(value)) return null;
   const document = value as unknown as ProofDocument;
   return spellDocument(document) === text ? document : null;
+}
+
+/** True of a record with these members in their form, whatever others it has. */
+export function isLoggedDocument({ fields, issue, end }: { readonly [name: string]: Json }): boolean {
+  if (!isRecord(fields) || !Object.values(fields).every(isDisclosure)) return false;
+  if (!isLogged(issue, ['entry', 'proof'])) return false;
+  return end === null || (isLogged(end, ['reason', 'entry', 'proof']) && isDisclosure(end?.reason));
 }
 
 function isLogged(value: Json | undefined, members: string[]): value is { readonly [name: string]: Json } {
@@ -48,6 +57,6 @@ function isLogged(value: Json | undefined, members: string[]): value is { readon
   return typeof value.entry === 'string' && typeof value.proof === 'string';
 }
 
-function hasMembers(value: { readonly [name: string]: Json }, names: string[]): boolean {
+export function hasMembers(value: { readonly [name: string]: Json }, names: string[]): boolean {
   return Object.keys(value).join() === names.join();
 }

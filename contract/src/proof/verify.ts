@@ -1,7 +1,7 @@
 // The whole check of a certificate's proof, the same in a page, in the file that works offline, and in the centre.
 import { areEqual } from './bytes.ts';
 import { parseCheckpoint, parseProof } from './checkpoint.ts';
-import type { Logged, ProofDocument } from './document.ts';
+import type { Logged, LoggedDocument, ProofDocument } from './document.ts';
 import { commitment, type EndedEntry, entryHash, entryLeaf, type IssuedEntry, parseEntry } from './entry.ts';
 import { isSigned, type SignedNote, type VerifierKey } from './note.ts';
 import type { Primitives } from './primitives.ts';
@@ -52,6 +52,25 @@ export interface Trust {
 
 /** A contradiction is a Failure; any other outcome is proven. */
 export function verifyProof(document: ProofDocument, trust: Trust): Proved | Failure {
+  const logged = verifyLogged(document, trust);
+  if ('why' in logged) return logged;
+  const { issue, end, place } = logged;
+  const status = statusOf(document, issue, end, place, trust);
+  if ('why' in status) return status;
+  const { at, checkpointAt } = status;
+  const state = stateOf(logged, [trust.now, new Date(at)]);
+  return { issue, end, state, at, checkpointAt, index: place.index, size: place.size, origin: place.origin };
+}
+
+/** What the log proves of a certificate: that nothing ends it later is for a statement to say. */
+export interface LoggedProof {
+  issue: IssuedEntry;
+  end: EndedEntry | null;
+  place: TreePosition;
+}
+
+/** `known`: a checkpoint whose signatures have been checked. */
+export function verifyLogged(document: LoggedDocument, trust: Trust, known?: string): LoggedProof | Failure {
   const { sha256 } = trust.primitives;
   const issue = parseEntry(document.issue.entry);
   if (issue?.event !== 'issued') return fail('form', '登记项不是一条颁发记录。');
@@ -61,27 +80,25 @@ export function verifyProof(document: ProofDocument, trust: Trust): Proved | Fai
       return fail('content', `“${trust.label(field)}”与颁发时的存证不符：内容或盐值被改动。`);
     }
   }
-  const place = locate(document.issue, '颁发记录', trust);
+  const place = locate(document.issue, '颁发记录', trust, known);
   if ('why' in place) return place;
-  const ending = endOf(document, issue, place, trust);
-  if (ending && 'why' in ending) return ending;
-  const status = statusOf(document, issue, ending, place, trust);
-  if ('why' in status) return status;
-  const { at, checkpointAt } = status;
-  // A reader's clock may be behind the centre's.
-  const isOver =
-    issue.validUntil !== null && [trust.now, new Date(at)].some((moment) => new Date(issue.validUntil ?? '') <= moment);
-  const state = ending?.event ?? (isOver ? 'expired' : 'valid');
-  return { issue, end: ending, state, at, checkpointAt, index: place.index, size: place.size, origin: place.origin };
+  const end = endOf(document, issue, place, trust);
+  return end && 'why' in end ? end : { issue, end, place };
 }
 
-interface TreePosition extends Head {
+/** A term may be over before the log says so; a reader's clock may be behind the centre's, so each moment counts. */
+export function stateOf({ issue, end }: Pick<LoggedProof, 'issue' | 'end'>, moments: Date[]): Status['state'] {
+  const { validUntil } = issue;
+  const isOver = validUntil !== null && moments.some((moment) => new Date(validUntil) <= moment);
+  return end?.event ?? (isOver ? 'expired' : 'valid');
+}
+
+export interface TreePosition extends Head {
   index: number;
   origin: string;
   checkpoint: string;
 }
 
-/** `known`: a checkpoint whose signatures have been checked. */
 function locate(
   { entry, proof: text }: Logged,
   what: string,
@@ -102,16 +119,16 @@ function locate(
   return { index, size, root, origin, checkpoint: proof.checkpoint };
 }
 
-const noSignature = '没有交易中心的有效签名：签名缺失、被改动，或不是用本中心公布的密钥签的。';
+export const noSignature = '没有交易中心的有效签名：签名缺失、被改动，或不是用本中心公布的密钥签的。';
 
 /** The algorithm whose signature is wanting; null when both hold. */
-function unsignedBy(note: SignedNote, origin: string, { keys, primitives }: Pick<Trust, 'keys' | 'primitives'>) {
+export function unsignedBy(note: SignedNote, origin: string, { keys, primitives }: Pick<Trust, 'keys' | 'primitives'>) {
   const own = keys.filter(({ name }) => name === origin);
   return (['ed25519', 'sm2'] as const).find((algorithm) => !isSigned(note, own, algorithm, primitives)) ?? null;
 }
 
 function endOf(
-  { end, issue: logged }: ProofDocument,
+  { end, issue: logged }: LoggedDocument,
   issue: IssuedEntry,
   at: TreePosition,
   trust: Trust,

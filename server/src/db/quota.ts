@@ -15,6 +15,7 @@ export type LimitName =
   | 'order download'
   | 'order message'
   | 'order statement'
+  | 'record link'
   | 'saved search'
   | 'supplier digest'
   | 'upload'

@@ -1,5 +1,5 @@
 import { fewestForAverage } from '@shuji/contract/rating/labels';
-import type { RatingMark, RatingSummary, RatingWords } from '@shuji/contract/rating/schema';
+import type { RatingSummary, RatingWords } from '@shuji/contract/rating/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
@@ -38,18 +38,19 @@ export function markOfProduct(db: Db, product: Fragment): Fragment {
 }
 
 export async function sumOfProduct(db: Db, productId: string): Promise<RatingSummary> {
+  return summaryOf(db, db`r.product_id = ${productId}`);
+}
+
+export async function sumOfSupplier(db: Db, partyId: string): Promise<RatingSummary> {
+  return summaryOf(db, db`r.supplier_party_id = ${partyId}`);
+}
+
+async function summaryOf(db: Db, which: Fragment): Promise<RatingSummary> {
   const [row] = await db<RatingSummary[]>`
     select count(*)::int as count, ${mean(db, averageMark(db))} as average, ${mean(db, db`r.quality`)} as quality,
       ${mean(db, db`r.fit`)} as fit, ${mean(db, db`r.delivery`)} as delivery, ${mean(db, db`r.service`)} as service
-    from rating r where r.product_id = ${productId} and ${shownRatings(db)}`;
+    from rating r where ${which} and ${shownRatings(db)}`;
   return row as RatingSummary;
-}
-
-export async function sumOfSupplier(db: Db, partyId: string): Promise<RatingMark> {
-  const [row] = await db<RatingMark[]>`
-    select count(*)::int as count, ${mean(db, averageMark(db))} as average
-    from rating r where r.supplier_party_id = ${partyId} and ${shownRatings(db)}`;
-  return row as RatingMark;
 }
 
 export function listOfProduct(db: Db, { id, ...page }: { id: string } & PageQuery): Promise<Page<RatingRow>> {

@@ -137,6 +137,17 @@ export async function listReported(
       and exists (select from update_report r where r.product_id = p.id) order by p.id limit ${limit}`;
 }
 
+/** A party's products that have reports. */
+export async function listReportedBy(
+  db: Db,
+  partyId: string,
+): Promise<Pick<ReportedProduct, 'id' | 'number' | 'name'>[]> {
+  return db<Pick<ReportedProduct, 'id' | 'number' | 'name'>[]>`
+    select p.id, p.number, p.name from product p
+    where p.party_id = ${partyId} and p.status not in ('new', 'revoked')
+      and exists (select from update_report r where r.product_id = p.id) order by p.number`;
+}
+
 export interface Measurement {
   productId: string;
   due: number;

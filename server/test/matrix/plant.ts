@@ -14,6 +14,7 @@ import { requestCopy } from '@shuji/contract/privacy/calls';
 import { addPhrase, listPhrases } from '@shuji/contract/review/calls';
 import { listSavedSearches, saveSearch } from '@shuji/contract/saved-search/calls';
 import { changeSetting, listSettingRequests } from '@shuji/contract/site/office';
+import { createRecordLink, listRecordLinks } from '@shuji/contract/trading-record/calls';
 import { newcomer } from '#test/newcomers.ts';
 import { freshPhone, hire, reason } from '#test/operators.ts';
 import { withoutNotice } from '#test/product.ts';
@@ -24,7 +25,7 @@ import { plantDeals } from './plant-deals.ts';
 import { plantDemands, plantProducts } from './plant-market.ts';
 import { plantObjection } from './plant-objection.ts';
 import { plantOffers } from './plant-offer.ts';
-import { isOfficeRole, roles } from './roles.ts';
+import { isOfficeRole, roles, turnedAway } from './roles.ts';
 import { Subjects } from './subjects.ts';
 
 export interface Planted {
@@ -116,6 +117,12 @@ async function plantOwnRecords(centre: World, people: People, subjects: Subjects
     await people.as(role)(saveSearch, { keyword: '潮位' });
     const [search] = await people.as(role)(listSavedSearches, {});
     if (search) subjects.add('savedSearch', { of: { [role]: search.id } });
+    if (turnedAway(role, 'merchant') === null) {
+      const { address } = await people.as(role)(createRecordLink, { note: '滨海银行授信', days: 30 });
+      subjects.add('recordCode', { everyone: new URL(address).searchParams.get('code') ?? '' });
+      const { rows: links } = await people.as(role)(listRecordLinks, {});
+      subjects.add('recordLink', { of: { [role]: links[0]?.id } });
+    }
     const { rows } = await people.as(role)(listNotices, { pageSize: 1 });
     if (rows[0]) subjects.add('notice', { of: { [role]: rows[0].id } });
   }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { password } from './people.ts';
 import type { Row, Rows } from './row.ts';
+import type { Subjects } from './subjects.ts';
 
 const approve = { decision: 'approve' };
 const freeze = { frozen: true, reason: '接到投诉，核查期间冻结' };
@@ -17,6 +18,8 @@ function desk(noun: 'Attestation' | 'Merchant' | 'Permit' | 'Experience'): Rows 
     [`freeze${noun}`]: { subject: `standing${noun}`, give: freeze },
   };
 }
+
+const aLink = (_: string, subjects: Subjects) => ({ code: subjects.any('recordCode') });
 
 const dealing = 'privacy.stillDealing';
 const attestedAlready = 'attestation.alreadyApproved';
@@ -51,6 +54,16 @@ export const peopleRows: Rows = {
   getBankAccount: {},
   saveBankAccount: { give: { bank: '中国工商银行滨海支行', number: '0200003409027123456', password } },
   getMerchantCard: { subject: 'merchant' },
+
+  getOwnRecord: {},
+  downloadOwnRecord: { give: { format: 'json' } },
+  listRecordLinks: {},
+  createRecordLink: { give: { note: '滨海银行授信', days: 30 } },
+  withdrawRecordLink: { subject: 'recordLink', missing: 'record.noLink' },
+  // A text that is no link's secret is missing, never malformed: trading-record.test.ts.
+  getSharedRecord: { give: aLink },
+  countRecordOpening: { give: aLink },
+  downloadSharedRecord: { give: (id, subjects) => ({ ...aLink(id, subjects), format: 'json' }) },
 
   getOwnPermit: {},
   listPermits: {},
