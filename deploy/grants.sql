@@ -16,7 +16,7 @@ grant update on
   merchant, news, news_view, node, node_lease, notice, notice_setting, notice_sms, objection, offer, operator,
   operator_link, operator_preference, operator_recovery_code, order_delivery, order_dispute, order_invoice, order_message_seen,
   order_payment, order_reference, partner, party, poster, product, product_api_test, product_import, product_term,
-  product_version, product_view, quota, rating, rating_report, review_claim, saved_search, session, setting, supplier_match,
+  product_version, product_view, quota, rating, rating_report, region_change, review_claim, saved_search, session, setting, supplier_match,
   trade_order, trading_record_link, update_key, update_punctuality, update_report, update_watch
 to shuji_web, shuji_worker;
 

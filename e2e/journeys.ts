@@ -113,6 +113,7 @@ export const journeys: Record<string, Stop[]> = {
     '/office/setting?group=review',
     '/office/dict',
     '/office/dict?tab=region',
+    '/office/dict?tab=change',
     '/office/job',
     '/office/job?tab=run',
     '/office/outgoing',

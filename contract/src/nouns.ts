@@ -110,6 +110,7 @@ export const officeLists = {
   job: '定时任务',
   jobRun: '任务运行记录',
   outgoing: '短信通知',
+  region: '行政区划变更',
 } as const;
 
 /** Topics of the messages to users. */
@@ -162,6 +163,7 @@ export const jobWords: Record<string, string> = {
   'turn-demand-day': '需求大厅换日',
   'news-publish-due': '资讯定时发布',
   'turn-day': '首页换日',
+  'turn-regions': '行政区划换日',
   'notify-saved-searches': '订阅检索推送',
   'measure-samples': '样例数据剖析',
   'watch-updates': '监测接口更新',

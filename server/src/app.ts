@@ -37,6 +37,7 @@ import { formLimits, serverWithTimeouts } from '#src/overload/timeouts.ts';
 import { mountProofLog } from '#src/proof-log/paths.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { renewSession } from '#src/session/queries.ts';
+import { readRegions } from '#src/site/regions.ts';
 import { exportState } from '#src/upkeep/metrics.ts';
 import { makeNode } from '#src/upkeep/node.ts';
 import { measure } from '#src/upkeep/reading.ts';
@@ -141,6 +142,7 @@ export async function buildApp(built: AppParts): Promise<App> {
     invalidate: bus.invalidate,
     readFromReplica: replica ? openReplica({ primary: pool, replica, onFailure }) : null,
     limit: openRateLimit(config.writesPerMinute),
+    refresh: readRegions,
   };
   const execute = makeExecute(parts);
   const rendering = new ConcurrencyLimit({ concurrency: Number.POSITIVE_INFINITY });

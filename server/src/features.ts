@@ -74,7 +74,7 @@ import { savedSearch } from '#src/saved-search/routes.ts';
 import { search } from '#src/search/routes.ts';
 import { session } from '#src/session/routes.ts';
 import { settingRequestResource, settingResource } from '#src/site/resource.ts';
-import { site, siteOffice } from '#src/site/routes.ts';
+import { regionOffice, site, siteOffice } from '#src/site/routes.ts';
 import { tradingRecord, tradingRecordRecords } from '#src/trading-record/routes.ts';
 import { updateReport } from '#src/update-report/routes.ts';
 import { upkeepOf } from '#src/upkeep/routes.ts';
@@ -135,6 +135,7 @@ const sums: MonthSums = { ...accountSums, ...productSums, ...demandSums, ...orde
 export const features: Feature[] = [
   site,
   siteOffice,
+  regionOffice,
   auditOf({ nameOf: actionOf, callsNamed }),
   file,
   sample,

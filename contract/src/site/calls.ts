@@ -21,3 +21,10 @@ export const listRegions = call<typeof shapes.listRegions>()('POST', '/wl/region
   who: 'anyone',
   writes: false,
 });
+
+/** For a code of an older record that is offered no longer. */
+export const getRegion = call<typeof shapes.getRegion>()('GET', '/wl/region/:code', {
+  summary: '读取一个行政区划，含已撤销的与承接它的',
+  who: 'anyone',
+  cache: ['site'],
+});

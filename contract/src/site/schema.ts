@@ -33,3 +33,21 @@ export const listRegions = shape(
   },
   listOf(region),
 );
+
+/** One division, also one that is no longer in force. */
+export const getRegion = shape(
+  {
+    code: z
+      .string()
+      .regex(/^\d{6}$/, { error: '行政区划代码为 6 位数字' })
+      .meta({ title: '区划代码' }),
+  },
+  {
+    code: z.string(),
+    /** The whole name, province first. */
+    name: z.string(),
+    /** The day from which it is gone; null while it is in force. */
+    endedOn: z.string().nullable(),
+    successors: z.array(z.object({ code: z.string(), name: z.string() })),
+  },
+);

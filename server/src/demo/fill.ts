@@ -12,6 +12,7 @@ import { plantMerchants } from './scenes/merchants.ts';
 import { plantMoney } from './scenes/money.ts';
 import { plantComplaints, plantObjections } from './scenes/objections.ts';
 import { plantOffers } from './scenes/offers.ts';
+import { plantRegions } from './scenes/office.ts';
 import { plantOrders } from './scenes/orders.ts';
 import { plantCast } from './scenes/people.ts';
 import { plantProducts } from './scenes/products.ts';
@@ -35,6 +36,7 @@ const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantOffers,
   plantPosters,
   plantComplaints,
+  plantRegions,
 ];
 
 /** Fills an empty centre, all at once or not at all. Returns false, and changes nothing, when it has been filled. */

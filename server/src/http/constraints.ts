@@ -40,6 +40,7 @@ const refusalOf: Record<string, RefusalName> = {
   document_anchor: 'document.anchorTaken',
   partner_name: 'partner.taken',
   dict_item_label: 'site.dictLabelTaken',
+  region_change_once: 'site.regionChangeTwice',
   dict_item_pkey: 'site.dictCodeTaken',
   certificate_one_valid: 'certificate.alreadyValid',
 };

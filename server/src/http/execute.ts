@@ -32,6 +32,8 @@ export interface ExecuteParts {
   readFromReplica: ReadFromReplica | null;
   /** Rate limit of writing calls. */
   limit: WriteLimit;
+  /** Brings up to date what handlers read from memory without waiting: the administrative divisions. */
+  refresh: (db: Db, now: Date) => Promise<void>;
 }
 
 export interface AuditEntry {
@@ -89,6 +91,7 @@ export function makeExecute(parts: ExecuteParts): Execute {
     const content = await readContent();
     const input = parseInput(call.input, content.input);
     const now = providers.clock();
+    await parts.refresh(pool, now);
     const isNew = actor !== null && sessionInCookie(providers, side, caller.cookie) !== actor.sessionId;
     const setCookie = isNew ? readerCookie(providers, side, actor.sessionId) : null;
     const common = {
@@ -173,13 +176,18 @@ async function undoingIfRefused<T>(work: (ifRefused: PrepareContext<never>['ifRe
 }
 
 /** Runs a scheduled job like a call: one transaction, with its cache invalidation. */
-export function runJob(parts: Pick<ExecuteParts, 'pool' | 'providers' | 'invalidate'>, job: Job): Promise<void> {
-  const { providers } = parts;
-  const attempt = () =>
-    commit(parts, (writing) => {
+export function runJob(
+  parts: Pick<ExecuteParts, 'pool' | 'providers' | 'invalidate' | 'refresh'>,
+  job: Job,
+): Promise<void> {
+  const { pool, providers, refresh } = parts;
+  const attempt = async () => {
+    await refresh(pool, providers.clock());
+    return commit(parts, (writing) => {
       const next = (run: Job['run']) => writing.afterCommit(() => runJob(parts, { ...job, run }));
       return job.run({ ...writing, providers, now: providers.clock(), next });
     });
+  };
   return inSpan(`job ${job.name}`, attempt);
 }
 

@@ -9,6 +9,7 @@ import { publishOnly } from '#src/cache/invalidation-bus.ts';
 import { runJob } from '#src/http/execute.ts';
 import { type Line, readLines } from '#src/import/read/read-lines.ts';
 import { findMerchantCalled, type Merchant } from '#src/merchant/queries.ts';
+import { readRegions } from '#src/site/regions.ts';
 import { pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 import { bringIn, type Outcome, planCatalogue } from './command.ts';
@@ -34,7 +35,10 @@ async function bring(plan: Plan): Promise<Outcome> {
   const run = async (context: Parameters<typeof bringIn>[2]) => {
     outcome = await bringIn(plan, { merchant, source: 'test', folder, onRow: () => {} }, context);
   };
-  await runJob({ pool: sql, providers, invalidate: publishOnly }, { name: 'import', cron: '', run });
+  await runJob(
+    { pool: sql, providers, invalidate: publishOnly, refresh: readRegions },
+    { name: 'import', cron: '', run },
+  );
   return outcome;
 }
 

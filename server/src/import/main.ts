@@ -13,6 +13,7 @@ import { Refusal } from '#src/http/refuse.ts';
 import { type Line, readLines } from '#src/import/read/read-lines.ts';
 import { findMerchantCalled } from '#src/merchant/queries.ts';
 import { openProviders } from '#src/providers/open.ts';
+import { readRegions } from '#src/site/regions.ts';
 import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { bringIn, type Outcome, planCatalogue } from './command.ts';
 import { connect } from './connect.ts';
@@ -43,6 +44,7 @@ async function run(): Promise<number> {
   const pool = openDatabase(config.databaseUrl, { max: 2 });
   const side = openDatabase(config.databaseUrl, { max: 1, writable: true });
   try {
+    await readRegions(pool, new Date());
     const merchant = await findMerchantCalled(pool, merchantName);
     if (!merchant) throw new StartFailure(`没有名为“${merchantName}”的数商，或其入驻资格已失效。`);
     const providers = await openProviders(config, side, pino({ level: 'error' }));
@@ -68,7 +70,7 @@ async function run(): Promise<number> {
     bar.start(plan.rows.length, 0);
     let outcome: Outcome = { created: 0, changed: 0, same: 0 };
     await runJob(
-      { pool, providers, invalidate: publishOnly },
+      { pool, providers, invalidate: publishOnly, refresh: readRegions },
       {
         name: 'import',
         cron: '',

@@ -2,7 +2,6 @@
 import { nationwide } from '@shuji/contract/product/labels/form';
 import { regionsBelow } from '#src/site/regions.ts';
 
-const provinces = regionsBelow('').map(({ code }) => code);
 const isProvince = (code: string) => code.endsWith('0000');
 const isCity = (code: string) => code.endsWith('00') && !isProvince(code);
 export const provinceOf = (code: string) => `${code.slice(0, 2)}0000`;
@@ -16,7 +15,7 @@ const wholeRegion = (code: string) => `${code}*`;
  * as a whole. One for the whole country is found under each province, but under no place below.
  */
 export function scopeOf(regions: readonly string[]): string[] {
-  if (regions.includes(nationwide)) return [nationwide, ...provinces];
+  if (regions.includes(nationwide)) return [nationwide, ...regionsBelow('').map(({ code }) => code)];
   const isAround = (wide: string) => regions.some((code) => isBelow(code, wide));
   const wholes = regions.filter((code) => (isProvince(code) || isCity(code)) && !isAround(code));
   return [...regions, ...wholes.map(wholeRegion)];

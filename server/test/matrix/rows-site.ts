@@ -86,6 +86,13 @@ export const siteRows: Rows = {
   ...complaintRows,
   ...searchRows,
   listRegions: {},
+  getRegion: { give: { code: '450103' } },
+  listRegionChanges: {},
+  addRegionChange: {
+    give: { kind: 'rename', code: '450103', name: '青秀新区', effectiveOn: '2099-01-01', basis: '民函〔2098〕1 号' },
+  },
+  importRegionChanges: { give: { text: '更名,450102,兴宁新区,,2099-01-01,民函〔2098〕1 号' } },
+  withdrawRegionChange: { give: { id: nobody }, own: 'site.regionChangeOver' },
   getDict: { give: { name: 'industry' } },
   getSetting: { give: { key: 'web_title' } },
   listPartners: {},

@@ -14,7 +14,7 @@ import { widest } from '#src/product/region-scope.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { findWrongCodes } from '#src/site/ensure-dict.ts';
-import { isRegion, regionName } from '#src/site/regions.ts';
+import { regionName, wrongRegions } from '#src/site/regions.ts';
 
 /** The form with its contact sealed: a name, a phone and an address are personal. */
 export function sealForm(
@@ -35,7 +35,8 @@ export async function wrongCodes(db: Db, form: Omit<ProductDraft, 'contact'>): P
     ...Object.fromEntries(choices),
     dictionary: ['fieldType', form.dictionary.map((field) => field.type)],
   });
-  if (!form.regions.every((code) => code === nationwide || isRegion(code))) errors.regions = '请选择有效的地区';
+  const wrong = wrongRegions(form.regions.filter((code) => code !== nationwide));
+  if (wrong) errors.regions = wrong;
   return errors;
 }
 

@@ -1,8 +1,8 @@
-import { listRegions } from '@shuji/contract/site/calls';
+import { getRegion, listRegions } from '@shuji/contract/site/calls';
 import { Cascader } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
-import { keyOf, onceAVisit, queryClient } from '#app/lib/query.ts';
+import { keyOf, onceAVisit, queryClient, useQueryOf } from '#app/lib/query.ts';
 
 interface Node {
   value: string;
@@ -25,17 +25,20 @@ interface RegionFieldProps {
 export function RegionField({ value, onChange, anyLevel, placeholder = '省 / 市 / 区县', ...rest }: RegionFieldProps) {
   const { nodes, open } = useRegions(value ?? '');
   return (
-    <Cascader
-      style={{ width: '100%' }}
-      {...rest}
-      placeholder={placeholder}
-      options={nodes}
-      value={value ? pathTo(nodes, value) : undefined}
-      changeOnSelect={anyLevel}
-      loadData={(chosen) => void open(chosen.at(-1)?.value as string)}
-      onChange={(path) => onChange?.((path?.at(-1) as string | undefined) ?? null)}
-      displayRender={(labels) => labels.join(' / ')}
-    />
+    <>
+      <Cascader
+        style={{ width: '100%' }}
+        {...rest}
+        placeholder={placeholder}
+        options={nodes}
+        value={value ? pathTo(nodes, value) : undefined}
+        changeOnSelect={anyLevel}
+        loadData={(chosen) => void open(chosen.at(-1)?.value as string)}
+        onChange={(path) => onChange?.((path?.at(-1) as string | undefined) ?? null)}
+        displayRender={(labels) => labels.join(' / ')}
+      />
+      {value && <Ended code={value} />}
+    </>
   );
 }
 
@@ -53,17 +56,35 @@ export function RegionsField({
 }: RegionsFieldProps) {
   const { nodes, open } = useRegions(...value);
   return (
-    <Cascader
-      style={{ width: '100%' }}
-      {...rest}
-      multiple
-      placeholder={placeholder}
-      options={nodes}
-      showCheckedStrategy={Cascader.SHOW_PARENT}
-      value={value.map((code) => pathTo(nodes, code))}
-      loadData={(chosen) => void open(chosen.at(-1)?.value as string)}
-      onChange={(paths) => onChange?.(paths.map((path) => path.at(-1) as string))}
-    />
+    <>
+      <Cascader
+        style={{ width: '100%' }}
+        {...rest}
+        multiple
+        placeholder={placeholder}
+        options={nodes}
+        showCheckedStrategy={Cascader.SHOW_PARENT}
+        value={value.map((code) => pathTo(nodes, code))}
+        loadData={(chosen) => void open(chosen.at(-1)?.value as string)}
+        onChange={(paths) => onChange?.(paths.map((path) => path.at(-1) as string))}
+      />
+      {value.map((code) => (
+        <Ended key={code} code={code} />
+      ))}
+    </>
+  );
+}
+
+/** Names a chosen division that has ended, which the list above offers no longer. */
+function Ended({ code }: { code: string }) {
+  const isCode = /^\d{6}$/.test(code);
+  const { data } = useQueryOf(getRegion, isCode ? { code } : null, onceAVisit);
+  if (!data?.endedOn) return null;
+  const names = data.successors.map(({ name }) => name).join('、');
+  return (
+    <p className="small">
+      {code} 即{data.name}，自 {data.endedOn} 起已撤销，现由{names}承接，请重新选择。
+    </p>
   );
 }
 

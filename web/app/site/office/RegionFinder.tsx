@@ -9,7 +9,7 @@ import { useQueryOf } from '#app/lib/query.ts';
 import { keepsPlace } from '#app/ui/place.ts';
 import { Table } from '#app/ui/plain/Table.tsx';
 
-/** The divisions of GB/T 2260, one level at a time; the word narrows the level shown. */
+/** The divisions in force, one level at a time; the word narrows the level shown. */
 export function RegionFinder() {
   const [query, setQuery] = useSearchParams();
   const parentCode = /^\d{6}$/.test(query.get('parent') ?? '') ? (query.get('parent') ?? '') : '';
@@ -34,7 +34,7 @@ export function RegionFinder() {
               )
             }
           />
-          <span className="muted small">依 GB/T 2260，随软件更新，不在此修改。</span>
+          <span className="muted small">今天在用的区划；新增、更名、撤销在“区划变更”登记。</span>
         </div>
       </Card>
       <Card flat={Boolean(rows?.length)}>
