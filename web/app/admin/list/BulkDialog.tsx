@@ -62,7 +62,7 @@ export function BulkDialog<T>({ action, rows, idOf, nameOf, onClose }: BulkDialo
     >
       {results === null ? (
         <>
-          <p>{text}逐条办理，办不成的会说明原因，不影响其余各条。</p>
+          <p>{text}逐条办理，一次至多一页 100 条；办不成的会说明原因，不影响其余各条。办完之前请不要关闭页面。</p>
           {reasonField && (
             <Field
               label={reasonField.label}

@@ -32,7 +32,7 @@ export function applicationQueue(spec: ApplicationQueue): FunctionComponent {
         ...tab('pending'),
         filters: [...fields, sorting({ oldest, newest })],
         empty: { title: '没有待审核的申请', text: '新提交的申请会出现在这里，等得最久的排在最前。' },
-        bulk: [claiming(name)],
+        bulk: claiming(name),
       },
       ...decided.map((status) => ({
         ...tab(status),

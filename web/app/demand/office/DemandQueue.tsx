@@ -5,13 +5,16 @@ import {
   exportOfficeDemands,
   listDemandQueue,
   listOfficeDemands,
+  takeDemandDown,
 } from '@shuji/contract/demand/office';
 import { DictLabel } from '#app/admin/DictLabel.tsx';
+import type { BulkAction } from '#app/admin/list/bulk.ts';
 import { byTime, choice, industry, keyword, period, region, sorting } from '#app/admin/list/filters.ts';
 import { queuePage } from '#app/admin/list/QueuePage.tsx';
 import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
 import { statusTone } from '#app/demand/labels.ts';
+import { api } from '#app/lib/api.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
@@ -25,6 +28,15 @@ const words = keyword('标题、内容或需求编号');
 const days = period('提交日期');
 const { draft: _, ...submittedStatus } = demandStatus;
 
+const takingDown: BulkAction<{ id: string }> = {
+  label: '强制下架',
+  text: '所选需求将立即关闭并从大厅消失，需求方会收到原因。',
+  isDangerous: true,
+  reason: { label: '下架原因', min: 2, max: 200 },
+  call: takeDemandDown,
+  run: ({ id }, reason) => api(takeDemandDown, { id, reason }, { quiet: true }),
+};
+
 export default queuePage({
   title: '需求审核',
   label: '需求',
@@ -37,7 +49,7 @@ export default queuePage({
       exports: exportDemandQueue,
       filters: [words, region, industry, days],
       empty: { title: '没有待审核的需求', text: '新提交的需求会出现在这里，等得最久的排在最前。' },
-      bulk: [claiming('demand')],
+      bulk: claiming('demand'),
     },
     {
       value: 'all',
@@ -45,6 +57,7 @@ export default queuePage({
       call: listOfficeDemands,
       exports: exportOfficeDemands,
       filters: [words, choice('status', '状态', submittedStatus), region, industry, days, sorting(byTime)],
+      bulk: [takingDown],
     },
   ],
   list: 'demand',

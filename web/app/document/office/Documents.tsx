@@ -5,14 +5,16 @@ import {
   officeDocumentColumns,
   publishedWords,
 } from '@shuji/contract/document/labels/office';
-import { exportOfficeDocuments, listOfficeDocuments, statesOf } from '@shuji/contract/document/office';
+import { exportOfficeDocuments, hideDocument, listOfficeDocuments, statesOf } from '@shuji/contract/document/office';
 import type { OfficeDocumentRow } from '@shuji/contract/document/schema/office';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '#app/admin/Button.tsx';
+import type { BulkAction } from '#app/admin/list/bulk.ts';
 import { choice, keyword } from '#app/admin/list/filters.ts';
 import { listPage } from '#app/admin/list/QueuePage.tsx';
 import { RowLink } from '#app/admin/list/RowLink.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
+import { api } from '#app/lib/api.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { minuteOf } from '#app/ui/time.ts';
@@ -21,6 +23,14 @@ import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentOrder } from './DocumentOrder.tsx';
 
 export const meta = pageTitle('文本管理');
+
+const showing = (isHidden: boolean): BulkAction<OfficeDocumentRow> => ({
+  label: isHidden ? '隐藏' : '重新展示',
+  text: isHidden ? '所选文本将立即对外不可见。' : '所选文本已发布的版本将重新对外可见。',
+  isDangerous: isHidden,
+  call: hideDocument,
+  run: ({ id }) => api(hideDocument, { id, isHidden }, { quiet: true }),
+});
 
 export default listPage({
   title: '文本管理',
@@ -35,6 +45,8 @@ export default listPage({
     choice('topic', '主题', helpTopics),
     choice('state', '状态', documentStates),
   ],
+  bulk: [showing(true), showing(false)],
+  nameOf: (row) => row.title,
   list: 'document',
   columns: officeDocumentColumns,
   caption: '文本',

@@ -28,7 +28,7 @@ export default queuePage({
         title: '没有待处理的异议',
         text: '对公示中产品提出的异议会出现在这里，等得最久的排在最前；处理完毕之前，公示不会结束。',
       },
-      bulk: [claiming('objection')],
+      bulk: claiming('objection'),
     },
     {
       value: 'all',

@@ -27,7 +27,7 @@ export default queuePage({
       label: '待处理',
       call: listDisputes,
       empty: { title: '没有待处理的争议', text: '买卖双方提起的争议，以及供方逾期未交付的订单，会出现在这里。' },
-      bulk: [claiming('dispute')],
+      bulk: claiming('dispute'),
     },
     {
       value: 'all',

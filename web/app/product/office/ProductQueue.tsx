@@ -19,6 +19,7 @@ import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import { ProductReview } from './ProductReview.tsx';
+import { rulingMany } from './ruling-many.ts';
 
 export const meta = pageTitle('产品登记审核');
 
@@ -40,7 +41,7 @@ export default queuePage({
         title: '没有待办理的产品',
         text: '新提交的登记、强制下架后的申诉和待批准的注销申请会出现在这里，等得最久的排在最前。',
       },
-      bulk: [claiming('product')],
+      bulk: claiming('product'),
     },
     {
       value: 'all',
@@ -55,6 +56,7 @@ export default queuePage({
         period('提交日期'),
         sorting(byTime),
       ],
+      bulk: rulingMany,
     },
   ],
   list: 'product',

@@ -25,7 +25,7 @@ export default queuePage({
       label: '被举报',
       call: listRatingQueue,
       empty: { title: '没有待处理的举报', text: '有人举报的评价会出现在这里，等得最久的排在最前。' },
-      bulk: [claiming('rating')],
+      bulk: claiming('rating'),
     },
     {
       value: 'all',
