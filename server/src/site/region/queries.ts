@@ -12,9 +12,9 @@ export interface StoredChange extends RegionChange {
   withdrawnName: string | null;
 }
 
-/** All that stand, in the order of their registration: those of the future too. */
+/** All that stand, those of the future too. */
 export async function readChanges(db: Db): Promise<StoredChange[]> {
-  return db<StoredChange[]>`select ${columns(db)} from region_change c where c.withdrawn_at is null order by c.id`;
+  return db<StoredChange[]>`select ${columns(db)} from region_change c where c.withdrawn_at is null`;
 }
 
 /** Holds the changes against others who would add or withdraw one: each is lawful only among all the others. */
@@ -56,7 +56,7 @@ export function searchChanges(db: Db, { keyword, kind, state, today, ...page }: 
       ${kind ? db`and c.kind = ${kind}` : db``}
       ${state ? db`and ${isIn(db, state, today)}` : db``}
       ${keyword ? db`and (strpos(c.name, ${keyword}) > 0 or strpos(c.basis, ${keyword}) > 0 or strpos(c.code, ${keyword}) = 1)` : db``}`,
-    order: db`c.effective_on desc, c.id desc`,
+    order: db`c.effective_on desc, c.created_at desc, c.code, c.id`,
     ...page,
   });
 }

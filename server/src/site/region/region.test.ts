@@ -116,9 +116,21 @@ test('a year of changes is imported as a whole or not at all', async () => {
   expect((await admin(listRegionChanges, {})).total).toBe(0);
   expect(await importOf([head, ...good])).toEqual({ count: 2 });
   expect((await admin(listRegionChanges, { keyword: '4501' })).rows).toMatchObject([
-    { code: '450130', before: '广西壮族自治区南宁市', name: '东盟新区' },
     { code: '450107', before: '广西壮族自治区南宁市西乡塘区', successors: [{ code: '450103' }, { code: '450130' }] },
+    { code: '450130', before: '广西壮族自治区南宁市', name: '东盟新区' },
   ]);
+});
+
+test('a city that ends with its districts on one day is registered in any order of lines', async () => {
+  const day = '2027-01-01';
+  const cities = [`撤销,451400,,451401,${day},公告`, `新增,451401,崇左区,,${day},公告`];
+  const { rows } = await as('visitor')(listRegions, { parentCode: '451400' });
+  const below = rows.map(({ code }) => `撤销,${code},,451401,${day},公告`);
+  await expect(importOf([...cities, ...below])).rejects.toMatchObject({ fields: { text: expect.any(String) } });
+  const moved = [...cities, ...below].map((line) => line.replace('451401', '450131'));
+  expect(await importOf(moved)).toEqual({ count: rows.length + 2 });
+  providers.setClock(new Date(`${day}T00:00:00+08:00`));
+  expect(await names('450000')).not.toContain('451400 崇左市');
 });
 
 test('of two who register the same change at once, one is refused', async () => {

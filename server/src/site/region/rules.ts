@@ -21,9 +21,14 @@ export type RegionChange = Parsed<typeof addRegionChange>;
 // A division may go to another that is new on the same day.
 const order: Record<RegionChangeKind, number> = { add: 0, rename: 1, revoke: 2 };
 
-/** In the order in which they take effect. */
+/** In the order in which they take effect; on one day a division comes before and goes after those below it. */
 export function inOrder<T extends RegionChange>(changes: readonly T[]): T[] {
-  return changes.toSorted((a, b) => compare(a.effectiveOn, b.effectiveOn) || order[a.kind] - order[b.kind]);
+  return changes.toSorted(
+    (a, b) =>
+      compare(a.effectiveOn, b.effectiveOn) ||
+      order[a.kind] - order[b.kind] ||
+      (a.kind === 'revoke' ? compare(b.code, a.code) : compare(a.code, b.code)),
+  );
 }
 
 function compare(a: string, b: string): number {
