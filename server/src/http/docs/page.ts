@@ -39,6 +39,7 @@ export const nouns: Record<string, string> = {
   objection: '公示异议',
   'saved-search': '保存的搜索',
   'update-report': '更新记录',
+  'trading-record': '交易履历',
   gateway: '接口网关',
   offer: '需求报价',
   alert: '异常交易提示',
