@@ -53,6 +53,7 @@ const journeys: Record<string, Stop[]> = {
     '/merchants',
     `/merchants?keyword=${nothing}`,
     { from: '/merchants', to: '/merchant' },
+    '/record?code=none',
     '/statistics',
     '/news',
     { from: '/news', to: '/newsinfo' },

@@ -10,6 +10,7 @@ const own: Stop[] = [
   '/mycenter/privacy',
   '/mycenter/session',
   '/mycenter/file',
+  '/mycenter/record',
   '/myuppwd',
   '/attestation',
   '/checkin',

@@ -30,6 +30,7 @@ export const paths = {
   postdemand: '/postdemand',
   merchants: '/merchants',
   merchant: '/merchant',
+  record: '/record',
   prodcert: '/prodcert',
   sellcert: '/sellcert',
   publicNotices: '/notice',
@@ -67,6 +68,7 @@ export const paths = {
   myprivacy: '/mycenter/privacy',
   mysession: '/mycenter/session',
   mybank: '/mycenter/bank',
+  myrecord: '/mycenter/record',
   myfiles: '/mycenter/file',
 
   office: '/office',

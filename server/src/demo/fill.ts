@@ -16,6 +16,7 @@ import { plantRegions } from './scenes/office.ts';
 import { plantOrders } from './scenes/orders.ts';
 import { plantCast } from './scenes/people.ts';
 import { plantProducts } from './scenes/products.ts';
+import { plantRecordLinks } from './scenes/record-links.ts';
 import { plantUpdates } from './scenes/updates.ts';
 
 /** Each noun's part of the demo, in the order of the layers. */
@@ -33,6 +34,7 @@ const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantMoney,
   plantMessages,
   plantEndings,
+  plantRecordLinks,
   plantOffers,
   plantPosters,
   plantComplaints,

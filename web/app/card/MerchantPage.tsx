@@ -12,6 +12,7 @@ import { describedBy } from '#app/site/head.ts';
 import { wayTo } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
@@ -100,6 +101,7 @@ export default function MerchantPage() {
               ['所在地区', card.region],
               ['认证日期', dayOf(card.attestedAt)],
               ['入驻日期', dayOf(card.since)],
+              ['平台成交', card.dealsReached === null ? '不足 5 笔' : `${countOf(card.dealsReached)} 笔以上`],
               ['服务行业', card.industries.join('、')],
               [
                 '企业网站',

@@ -50,6 +50,7 @@ export const groups: Group[] = [
       { name: 'dealauth', label: '开通交易权限' },
       { name: 'openrecord', label: '权限开通记录' },
       { name: 'transregister', label: '交易经验登记' },
+      { name: 'myrecord', label: '交易履历' },
       { name: 'mybank', label: '收款账户' },
       { name: 'myfiles', label: '我的文件' },
       { name: 'myuppwd', label: '修改密码' },

@@ -2,8 +2,16 @@ import { Alert } from '#app/admin/Alert.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
-/** A key that is shown once. */
-export function OnceKey({ label, value, onSaved }: { label: string; value: string; onSaved: () => void }) {
+interface OnceKeyProps {
+  label: string;
+  /** In a word. */
+  noun?: string;
+  value: string;
+  onSaved: () => void;
+}
+
+/** A secret that is shown once. */
+export function OnceKey({ label, noun = '密钥', value, onSaved }: OnceKeyProps) {
   async function copy() {
     await navigator.clipboard.writeText(value);
     toast.success('已复制');
@@ -15,7 +23,7 @@ export function OnceKey({ label, value, onSaved }: { label: string; value: strin
       </output>
       <div className="row">
         <Button size="small" onClick={copy}>
-          复制密钥
+          复制{noun}
         </Button>
         <Button size="small" look="quiet" onClick={onSaved}>
           我已保存

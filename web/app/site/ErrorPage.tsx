@@ -9,7 +9,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const reload = usePageReload();
   const { status, msg } = readError(error);
-  if (status === 404) return <NotFoundWords msg={msg} />;
+  if (status === 404 || status === 410) return <NotFoundWords status={status} msg={msg} />;
   return (
     <div className="stack error-page">
       <p className="code" aria-hidden="true">
@@ -28,12 +28,12 @@ export function ErrorPage() {
 }
 
 // Splits a noun's words for a missing thing into a heading and its consequence: 该产品已下架，市场上不再展示.
-function NotFoundWords({ msg }: { msg: string }) {
+function NotFoundWords({ status, msg }: { status: number; msg: string }) {
   const [heading, ...rest] = msg.split('，');
   return (
     <div className="stack error-page">
       <p className="code" aria-hidden="true">
-        404
+        {status}
       </p>
       <h1>{heading || '没有找到这个页面'}</h1>
       <p>{rest.join('，') || '网址可能输错了，或者内容已经下架、撤回。'}</p>

@@ -1,9 +1,10 @@
 // Runs inside the downloaded file, opened from disk: no framework, no network.
 
 import { toHex, utf8 } from '@shuji/contract/proof/bytes';
-import { type ContractProof, parseContract } from '@shuji/contract/proof/contract';
+import { parseContract } from '@shuji/contract/proof/contract';
 import type { ProofDocument } from '@shuji/contract/proof/document';
 import { fieldLabel } from '@shuji/contract/proof/labels';
+import { parseRecord } from '@shuji/contract/proof/record';
 import type { Proved } from '@shuji/contract/proof/verify';
 import { dayMs } from '@shuji/contract/time';
 import { comparePaper, differsFromPaper } from '#app/certificate/detail/paper.ts';
@@ -17,6 +18,7 @@ import { contractCheck } from './contract.ts';
 import { element, list, tableOf } from './element.ts';
 import style from './main.css?inline';
 import { withTags } from './page.ts';
+import { recordCheck } from './record.ts';
 
 const page = document.getElementById('page') as HTMLElement;
 const elementText = (id: string) => document.getElementById(id)?.textContent ?? '';
@@ -30,7 +32,9 @@ function start(): void {
 
 function show(text: string, what: string): void {
   const contract = parseContract(text);
-  if (contract) showContract(contract, what);
+  const record = contract ? null : parseRecord(text);
+  if (contract) showCheck('合同离线查验', what, contractCheck(contract, keysOf(readKeys())));
+  else if (record) showCheck('交易履历离线查验', what, recordCheck(record, keysOf(readKeys())));
   else showCertificate(text, what);
 }
 
@@ -56,11 +60,11 @@ function showCertificate(text: string, what: string): void {
   );
 }
 
-function showContract(proof: ContractProof, what: string): void {
+function showCheck(title: string, what: string, check: HTMLElement[]): void {
   page.replaceChildren(
-    element('h1', '合同离线查验'),
+    element('h1', title),
     element('p', `查验对象：${what}`, 'muted'),
-    ...contractCheck(proof, keysOf(readKeys())),
+    ...check,
     element('h2', '查验另一份证明文件'),
     chooser(),
     element('p', `验签公钥：${readKeys().join('　')}`, 'muted'),

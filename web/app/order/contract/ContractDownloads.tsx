@@ -1,12 +1,7 @@
 import type { CallRequest } from '@shuji/contract/call';
 import type { ContractFormat } from '@shuji/contract/order/schema';
-import { getLogKeys } from '@shuji/contract/proof/log-calls';
-import { useState } from 'react';
 import { Button } from '#app/admin/Button.tsx';
-import { saveOfflineCheck } from '#app/certificate/offline/save.ts';
-import { api, fetchFile, saveFile } from '#app/lib/api.ts';
-import { isCallFailure } from '#app/lib/failure.ts';
-import { toast } from '#app/ui/notify.ts';
+import { useTake } from '#app/certificate/offline/use-take.ts';
 
 interface ContractDownloadsProps {
   number: string;
@@ -14,28 +9,11 @@ interface ContractDownloadsProps {
   file: (format: ContractFormat) => CallRequest;
 }
 
-type Kind = ContractFormat | 'offline';
-
 /** The contract to take along: for the hash, for people, and for a check without network. */
 export function ContractDownloads({ number, isSigned, file }: ContractDownloadsProps) {
-  const [busy, setBusy] = useState<Kind | null>(null);
+  const { busy, take } = useTake(number, file);
 
-  async function take(kind: Kind): Promise<void> {
-    setBusy(kind);
-    try {
-      const { url, method } = file(kind === 'offline' ? 'json' : kind);
-      const response = await fetchFile(url, method);
-      if (kind !== 'offline') return await saveFile(response);
-      const { current, old } = await api(getLogKeys, {});
-      await saveOfflineCheck({ number, proof: await response.text(), keys: [...current, ...old] });
-    } catch (error) {
-      if (!isCallFailure(error)) toast.error('没有取到文件，请检查网络后重试');
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  const button = (kind: Kind, words: string) => (
+  const button = (kind: ContractFormat | 'offline', words: string) => (
     <Button size="small" busy={busy === kind} onClick={() => void take(kind)}>
       {words}
     </Button>

@@ -8,7 +8,7 @@ import { Header } from './Header.tsx';
 /** The title of what could not be shown; pages that can be shown name themselves. */
 export function meta(args: Parameters<ReturnType<typeof pageTitle>>[0]): MetaDescriptor[] {
   if (!args.error) return pageTitle()(args);
-  const isMissing = isRouteErrorResponse(args.error) && args.error.status === 404;
+  const isMissing = isRouteErrorResponse(args.error) && [404, 410].includes(args.error.status);
   return [...pageTitle(isMissing ? '没有找到页面' : '页面暂时打不开')(args), { name: 'robots', content: 'noindex' }];
 }
 

@@ -52,6 +52,7 @@ export const centerEntry: Entry = {
     'mysearch',
     'mysession',
     'mybank',
+    'myrecord',
     'myfiles',
   ],
 };
