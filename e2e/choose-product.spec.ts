@@ -108,10 +108,11 @@ test('a saved search sends one message for a newly listed product', async ({ pag
   }).toPass();
 
   await page.goto('/mycenter/search');
-  await expect(page.getByText('已通知 1 个新产品')).toBeVisible();
+  const saved = page.locator('section').filter({ has: page.getByRole('link', { name }) });
+  await expect(saved.getByText('已通知 1 个新产品')).toBeVisible();
   await page.getByRole('button', { name: `关闭通知：${name}` }).click();
   await expectToast(page, '已关闭通知');
-  await expect(page.getByText('通知已关闭')).toBeVisible();
+  await expect(saved.getByText('通知已关闭')).toBeVisible();
   await page.getByRole('button', { name: `删除：${name}` }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ for (const { how, handOf } of hands)
     await expectToast(reviewer, '审核结论已提交');
 
     await visitor.goto('/demand');
-    await handOf(visitor).press(visitor.getByRole('link', { name: title }));
+    await handOf(visitor).press(visitor.getByRole('link', { name: title, exact: true }));
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByText('5–8 万元')).toBeVisible();
     await expect(visitor.getByText('13912340000')).toHaveCount(0);

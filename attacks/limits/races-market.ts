@@ -9,7 +9,7 @@ import { beginUpload } from '@shuji/contract/file/upload';
 import { addOffer, counterOffer } from '@shuji/contract/offer/calls';
 import { mostRounds } from '@shuji/contract/offer/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
-import { saveSearch } from '@shuji/contract/saved-search/calls';
+import { saveHallSearch, saveSearch } from '@shuji/contract/saved-search/calls';
 import { mostSavedSearches } from '@shuji/contract/saved-search/labels';
 import { createRecordLink } from '@shuji/contract/trading-record/calls';
 import { mostLinks } from '@shuji/contract/trading-record/labels';
@@ -107,7 +107,8 @@ export async function offerRounds(): Promise<Race> {
 }
 
 export async function savedSearches(): Promise<Race> {
-  for (const nth of times(mostSavedSearches - 2, (at) => at)) await as('chen')(saveSearch, { keyword: `潮位 ${nth}` });
+  for (const nth of times(mostSavedSearches - 2, (at) => at))
+    await as('chen')(saveHallSearch, { keyword: `潮位 ${nth}` });
   return {
     room: 2,
     callers: everyone((nth) => as('chen')(saveSearch, { keyword: `港口 ${nth}` })),

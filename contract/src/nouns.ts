@@ -157,7 +157,7 @@ export const jobWords: Record<string, string> = {
   'remind-of-order-terms': '订单到期提醒',
   'end-offers': '应答到期',
   'notify-matches': '供需匹配推送',
-  'notify-suppliers': '适合需求每日汇总',
+  'notify-suppliers': '新需求每日汇总',
   'close-overdue-demands': '需求到期关闭',
   'index-demands': '需求检索整理',
   'turn-demand-day': '需求大厅换日',

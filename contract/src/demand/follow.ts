@@ -20,3 +20,9 @@ export const listFollowedDemands = call<typeof shapes.listFollowedDemands>()('GE
   summary: '我关注的需求',
   who: 'user',
 });
+
+/** Those of some demands that the reader follows, and those of which the reader is a party. */
+export const listFollowStates = call<typeof shapes.listFollowStates>()('GET', '/api/demand/follow/states', {
+  summary: '所列需求中我关注的与我参与的',
+  who: 'user',
+});

@@ -70,4 +70,7 @@ export const demandSorts = Object.keys(demandSort) as [keyof typeof demandSort, 
 /** Facets of the hall, each with several values at once. */
 export const hallFacets = ['kind', 'industry', 'scene', 'region', 'budget', 'status'] as const;
 
+/** Those that a saved search keeps. */
+export const savedHallFacets = ['kind', 'industry', 'scene', 'region', 'budget'] as const;
+
 export type HallFacet = (typeof hallFacets)[number];

@@ -95,13 +95,18 @@ export const demandLogRow = z.object({
 
 export type DemandLogRow = z.output<typeof demandLogRow>;
 
-export const hallFilters = {
+/** The filters of a saved search: state and time left say nothing of a demand that is new. */
+export const savedHallFilters = {
   keyword: text('关键词', 0, 50).optional(),
   kind: queryList(code('数据类型')).optional(),
   industry: queryList(code('所属行业')).optional(),
   scene: queryList(code('应用场景')).optional(),
   region: queryList(code('地区')).optional(),
   budget: queryList(oneOf('预算', budgetBands)).optional(),
+};
+
+export const hallFilters = {
+  ...savedHallFilters,
   status: queryList(oneOf('状态', hallStatuses)).optional(),
   /** Closing within so many days. */
   within: queryInt('截止天数', 1, 365).optional(),

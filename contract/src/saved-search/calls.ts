@@ -13,6 +13,12 @@ export const saveSearch = call<typeof shapes.saveSearch>()('POST', '/api/product
   who: 'user',
 });
 
+export const saveHallSearch = call<typeof shapes.saveHallSearch>()('POST', '/api/demand/search/add', {
+  summary: '保存需求大厅的搜索；有新需求符合时以每日汇总通知',
+  action: '保存需求搜索',
+  who: 'user',
+});
+
 export const deleteSavedSearch = call<typeof shapes.deleteSavedSearch>()('POST', '/api/product/search/delete', {
   summary: '删除保存的搜索',
   action: '删除保存的搜索',

@@ -26,6 +26,11 @@ export interface DemandCopy {
   createdAt: string;
 }
 
+export async function listFollowsForCopy(db: Db, accountId: string): Promise<{ title: string; createdAt: string }[]> {
+  return db<{ title: string; createdAt: string }[]>`
+    select title, created_at from demand_follow where account_id = ${accountId} order by created_at`;
+}
+
 /** Gives the contact to the demand's owner only, not to its taker. */
 export async function listForCopy(db: Db, accountId: string): Promise<DemandCopy[]> {
   return db<DemandCopy[]>`

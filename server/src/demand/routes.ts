@@ -9,7 +9,7 @@ import * as officeShapes from '@shuji/contract/demand/schema/office';
 import * as sketchShapes from '@shuji/contract/demand/schema/sketch';
 import * as sketchCalls from '@shuji/contract/demand/sketch';
 import { openingPersonal } from '#src/audit/access.ts';
-import { followDemand, listFollowedDemands, unfollowDemand } from '#src/demand/follow/actions.ts';
+import { followDemand, listFollowedDemands, listFollowStates, unfollowDemand } from '#src/demand/follow/actions.ts';
 import { countHallFacets, listDemands } from '#src/demand/hall/reading.ts';
 import { reviewDemand, takeDemandDown } from '#src/demand/office/actions.ts';
 import { exportDemandQueue, exportOfficeDemands } from '#src/demand/office/export.ts';
@@ -49,6 +49,7 @@ export const demandFollow = feature('demand', followCalls, followShapes, {
   followDemand,
   unfollowDemand,
   listFollowedDemands,
+  listFollowStates,
 });
 
 export const demandSketch = feature('demand', sketchCalls, sketchShapes, { keepDemandSketch, getDemandSketch });

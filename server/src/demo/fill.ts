@@ -8,6 +8,7 @@ import type { DemoContext } from './play.ts';
 import { plantDocuments, plantNews, plantPartners, plantPosters, plantSettings } from './scenes/content.ts';
 import { plantDemands } from './scenes/demands.ts';
 import { plantEndings, plantMessages } from './scenes/endings.ts';
+import { plantInterests } from './scenes/interests.ts';
 import { plantMerchants } from './scenes/merchants.ts';
 import { plantMoney } from './scenes/money.ts';
 import { plantComplaints, plantObjections } from './scenes/objections.ts';
@@ -36,6 +37,7 @@ const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantEndings,
   plantRecordLinks,
   plantOffers,
+  plantInterests,
   plantPosters,
   plantComplaints,
   plantRegions,

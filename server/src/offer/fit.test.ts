@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fitOf, type Supply, type Wish, wishWords } from './fit.ts';
 
 const wish: Wish = {
+  title: '征集港口气象与能见度数据',
   kind: 'api',
   industry: 'transport',
   scene: 'mobility',
@@ -51,10 +52,19 @@ test('the same type and industry are no fit without a word in common', () => {
   expect(wishWords('求购逐时数据', ['逐时'])).toEqual([]);
 });
 
-test('one word in common is no fit, however well place, time and price agree', () => {
-  const alike = { ...supply, text: '光伏出力预测', industry: 'energy', productType: 'report', scenes: [] };
-  expect(fitOf({ ...wish, words: ['预测'] }, alike)).toBeNull();
-  expect(fitOf({ ...wish, words: ['预测'] }, { ...alike, scenes: supply.scenes })).not.toBeNull();
+test('one word in common is a fit only where the title has it and the use is the same', () => {
+  const alike = { ...supply, text: '光伏出力预测' };
+  const forecast = { ...wish, title: '征集客流预测', words: ['预测'] };
+  expect(fitOf(forecast, { ...alike, scenes: [] })).toBeNull();
+  expect(fitOf({ ...forecast, scene: null }, alike)).toBeNull();
+  expect(fitOf({ ...forecast, title: '征集客流数据' }, alike)).toBeNull();
+  expect(fitOf(forecast, alike)).not.toBeNull();
+});
+
+test('an hourly tide gauge is no match for a wind farm that wants hourly data of a port', () => {
+  const tide = { ...supply, text: '滨海港区潮位实况接口 潮位 逐时 港区', scenes: ['supplyChain'] };
+  const words = wishWords('征集港区风电场逐时出力数据', ['逐时', '风速']);
+  expect(fitOf({ ...wish, title: '征集港区风电场逐时出力数据', words }, tide)).toBeNull();
 });
 
 test('the nation covers a city, free is in any budget, and a rarer update does not do', () => {
@@ -69,4 +79,5 @@ test('the nation covers a city, free is in any budget, and a rarer update does n
 
 test('a demand is about the words that not every demand has, and of two the longer', () => {
   expect(wishWords('征集全市集装箱实时状态数据', ['装箱', 'POI'])).toEqual(['集装箱', 'poi']);
+  expect(wishWords('征集降水数据', ['降水量'])).toEqual(['降水']);
 });

@@ -4,6 +4,7 @@ import { plain, runs, wordsOf } from '#src/text/tokenize.ts';
 
 /** The wishes of a demand. */
 export interface Wish {
+  title: string;
   kind: string | null;
   industry: string | null;
   scene: string | null;
@@ -40,7 +41,7 @@ export interface Fit {
 // From the freshest on; what is fresher serves who asks for less.
 const freshness = ['realtime', 'hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'static'];
 const wordsShown = 2;
-/** Weights of region, time, form and price: alone they do not identify the subject. */
+/** The weight of region, time, form and price. */
 const circumstance = 1;
 
 /** The fit of a product; null when too little speaks for it. */
@@ -59,10 +60,15 @@ export function fitOf(wish: Wish, supply: Supply): Fit | null {
   ];
   const satisfied = facts.filter(([isMet]) => isMet);
   const score = satisfied.reduce((sum, [, weight]) => sum + weight, 0);
-  const distinctive = satisfied.filter(([, weight]) => weight > circumstance).length;
-  // Type and industry are those of many products: only a word says that this one is about the same.
-  if (found.length === 0 || distinctive < 2) return null;
+  if (!isAbout(wish, supply, found)) return null;
   return { score, reasons: satisfied.map(([, , reason]) => reason) };
+}
+
+// Type and industry are those of many products, and one word is shared by chance: two words say that a product is about
+// the same, or one of the title where the use is the same.
+function isAbout({ title, scene }: Wish, { scenes }: Supply, [first, second]: readonly string[]): boolean {
+  if (second !== undefined) return true;
+  return first !== undefined && scene !== null && scenes.includes(scene) && plain(title).includes(first);
 }
 
 function covers(regions: readonly string[], code: string): boolean {
@@ -91,13 +97,24 @@ const mostWords = 12;
 
 /** The distinctive words of a demand: of its title first, then of the fields it wants. */
 export function wishWords(title: string, wantedFields: readonly string[]): string[] {
-  const found = [title, ...wantedFields].flatMap((text) => {
+  const named = longest(distinctiveWords([title]));
+  const wanted = longest(distinctiveWords(wantedFields)).filter((word) => !named.some((one) => overlap(one, word)));
+  return [...named, ...wanted].slice(0, mostWords);
+}
+
+function distinctiveWords(texts: readonly string[]): string[] {
+  const found = texts.flatMap((text) => {
     const { han, latin } = runs(plain(text));
     return [...han.flatMap(wordsOf), ...latin.filter((word) => /[a-z]/.test(word) && word.length > 2)];
   });
-  const distinctive = [...new Set(found)].filter((word) => !idle.has(word));
-  // “充电” is left out beside “充电桩”: the longer word is the more specific.
-  return distinctive
-    .filter((word) => !distinctive.some((other) => other !== word && other.includes(word)))
-    .slice(0, mostWords);
+  return [...new Set(found)].filter((word) => !idle.has(word));
+}
+
+// “充电” is left out beside “充电桩”: the longer word is the more specific.
+function longest(words: readonly string[]): string[] {
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+}
+
+function overlap(one: string, other: string): boolean {
+  return one.includes(other) || other.includes(one);
 }

@@ -9,7 +9,7 @@ export async function claimDemands(
   const rows = await db<{ demandId: string }[]>`
     insert into matched_demand (demand_id, at)
     select d.id, ${now} from demand d
-    where d.status = 'published' and d.published_at >= ${since} and d.deadline >= ${today}
+    where d.status = 'published' and d.published_at between ${since} and ${now} and d.deadline >= ${today}
       and not exists (select from matched_demand m where m.demand_id = d.id)
     order by d.published_at, d.id limit ${limit}
     on conflict do nothing returning demand_id`;

@@ -8,8 +8,8 @@ import { type Supply, type Wish, wishWords } from './fit.ts';
 type WishSource = Omit<OpenWish, 'id' | 'ownerId' | 'partyId'>;
 
 /** Holds against the whole market: a word that many products have matches none. */
-export async function findWish(db: Db, { title, wantedFields, ...source }: WishSource): Promise<Wish> {
-  const words = wishWords(title, wantedFields);
+export async function findWish(db: Db, { wantedFields, ...source }: WishSource): Promise<Wish> {
+  const words = wishWords(source.title, wantedFields);
   const common = await listCommonWords(db, words);
   return { ...source, words: words.filter((word) => !common.has(word)) };
 }

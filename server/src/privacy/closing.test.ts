@@ -1,12 +1,15 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import { addDemand, closeDemand, listOwnDemands } from '@shuji/contract/demand/calls';
+import { followDemand } from '@shuji/contract/demand/follow';
 import { applyOrder } from '@shuji/contract/order/calls';
 import { cancelOrder } from '@shuji/contract/order/steps';
 import { closeAccount, listDealings, requestCopy } from '@shuji/contract/privacy/calls';
+import { saveHallSearch } from '@shuji/contract/saved-search/calls';
 import { expect, test } from 'vitest';
 import { application } from '#test/deal.ts';
 import { demandForm } from '#test/demand-form.ts';
 import { listProduct } from '#test/listed-product.ts';
+import { aPublished } from '#test/offer.ts';
 import { attestPerson, person, withPhone } from '#test/person.ts';
 import { type World, world } from '#test/world.ts';
 
@@ -52,6 +55,8 @@ test('after closing, only orders and contracts identify the person, and the phon
   const demand = await as(who)(addDemand, demandForm({ contact }));
   const input = { ...(await application(centre, product)), contactName: person.name, contactPhone: phone };
   const order = await as(who)(applyOrder, input);
+  await as(who)(saveHallSearch, { keyword: '航标' });
+  await as(who)(followDemand, { id: await aPublished(centre, { title: '求购航标遥测记录' }) });
   await as(who)(requestCopy, { password });
   await centre.runJob('prepare-copies');
   const words = [
@@ -81,6 +86,7 @@ test('after closing, only orders and contracts identify the person, and the phon
   await as(who)(cancelOrder, { id: order.id, reason: '不再需要该产品' });
   await as(who)(closeDemand, { id: demand.id, reason: '项目已经取消' });
   await as(who)(closeAccount, leave);
+  expect(await sql`select from saved_search union all select from demand_follow`).toHaveLength(0);
 
   const left = await placesOf(words);
   expect(left.filter((place) => !/^(trade_order|order_)/.test(place))).toEqual([]);

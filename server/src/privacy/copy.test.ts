@@ -1,9 +1,12 @@
 import { addDemand } from '@shuji/contract/demand/calls';
+import { followDemand } from '@shuji/contract/demand/follow';
 import { listNotices } from '@shuji/contract/notice/calls';
 import { downloadCopy, listCopies, requestCopy } from '@shuji/contract/privacy/calls';
+import { saveHallSearch } from '@shuji/contract/saved-search/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import type { Newcomer } from '#test/newcomers.ts';
+import { aPublished } from '#test/offer.ts';
 import { attestPerson, person, withPhone } from '#test/person.ts';
 import { world } from '#test/world.ts';
 
@@ -27,6 +30,9 @@ async function linkOf(): Promise<{ id: string; until: string; use: string; signa
 test('the job makes a copy and sends a message; the copy holds the data its owner gave, unmasked', async () => {
   const { as } = centre;
   await as(who)(addDemand, demandForm({ contact: { name: person.name, phone, email: '' } }));
+  await as(who)(saveHallSearch, { keyword: '航标' });
+  const followed = await aPublished(centre, { title: '求购航标遥测记录' });
+  await as(who)(followDemand, { id: followed });
   await as(who)(requestCopy, { password });
   await expect(as(who)(requestCopy, { password })).rejects.toMatchObject({ name: 'privacy.copyUnderWay' });
   expect(await as(who)(listCopies, {})).toMatchObject([{ status: 'waiting', url: null }]);
@@ -41,6 +47,8 @@ test('the job makes a copy and sends a message; the copy holds the data its owne
   expect(copy.账号.手机号).toBe(phone);
   expect(copy.认证主体).toMatchObject({ name: person.name, idNumber: person.idNumber });
   expect(copy.需求[0].contact).toMatchObject({ phone });
+  expect(copy.保存的搜索).toMatchObject([{ target: 'demand', title: '航标' }]);
+  expect(copy.关注的需求).toMatchObject([{ title: '求购航标遥测记录' }]);
   expect(copy.申请记录[0].content).toMatchObject({ idNumber: person.idNumber });
 });
 

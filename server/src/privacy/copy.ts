@@ -31,7 +31,11 @@ export async function gatherCopy(
     ...(await listSections(records, db, vault, { accountId, partyId: party?.id ?? null })),
     个人信息查看记录: (await listAccessesOf(db, accountId, { pageNum: 1, pageSize: 1000 })).rows,
     收藏: await listFavouritesForCopy(db, accountId),
-    保存的搜索: (await listSearches(db, accountId)).map(({ title, createdAt }) => ({ title, createdAt })),
+    保存的搜索: (await listSearches(db, accountId)).map(({ target, title, createdAt }) => ({
+      target,
+      title,
+      createdAt,
+    })),
     站内消息: notices.rows,
   };
   return JSON.stringify(copy, null, 2);

@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import { budgetBands } from '@shuji/contract/demand/labels';
 import { priceLabels } from '@shuji/contract/market/labels';
 import type * as calls from '@shuji/contract/saved-search/calls';
 import { mostSavedSearches } from '@shuji/contract/saved-search/labels';
+import type { SavedSearch } from '@shuji/contract/saved-search/schema';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
+import type { User, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
@@ -15,7 +19,13 @@ import { countSearches, deleteSearch, insertSearch, pauseSearch, type SearchCond
 import { wantedOf } from './rules.ts';
 
 /** Keeps a search; only what comes to the market from now on is news. */
-export const saveSearch: Handler<typeof calls.saveSearch> = async (input, { db, actor, now }) => {
+export const saveSearch: Handler<typeof calls.saveSearch> = (input, context) => save('product', input, context);
+
+export const saveHallSearch: Handler<typeof calls.saveHallSearch> = (input, context) => save('demand', input, context);
+
+type Input = Parsed<typeof calls.saveSearch> | Parsed<typeof calls.saveHallSearch>;
+
+async function save(target: SavedSearch['target'], input: Input, { db, actor, now }: WriteContext<User>) {
   const conditions = wantedOf(input);
   ensure(Object.keys(conditions).length > 0, 'savedSearch.empty');
   ensure(!input.keyword || parseQuery(input.keyword), 'savedSearch.empty', { keyword: '关键词里没有可以搜索的文字' });
@@ -23,8 +33,8 @@ export const saveSearch: Handler<typeof calls.saveSearch> = async (input, { db, 
   const count = () => countSearches(db, actor.id);
   const room = { limit: 'saved search', owner: actor.id, most: mostSavedSearches, count } as const;
   ensure(await hasRoom(db, room), 'savedSearch.tooMany');
-  await insertSearch(db, { id: randomUUIDv7(), accountId: actor.id, wanted: conditions, title, now });
-};
+  await insertSearch(db, { id: randomUUIDv7(), accountId: actor.id, target, wanted: conditions, title, now });
+}
 
 export const deleteSavedSearch: Handler<typeof calls.deleteSavedSearch> = async ({ id }, { db, actor }) => {
   ensure(await deleteSearch(db, id, actor.id), 'savedSearch.notFound');
@@ -39,6 +49,7 @@ export const pauseSavedSearch: Handler<typeof calls.pauseSavedSearch> = async (
 
 const dicts: Record<string, DictName> = {
   type: 'productType',
+  kind: 'productType',
   industry: 'industry',
   scene: 'scene',
   priceMode: 'priceMode',
@@ -62,6 +73,7 @@ async function labelsOf(db: Db, name: string, codes: string[]): Promise<Readonly
     return new Map(found.flatMap((merchant) => (merchant ? [[merchant.id, merchant.name]] : [])));
   }
   if (name === 'region') return new Map(codes.map((code) => [code, regionNames([code]).join('')]));
+  if (name === 'budget') return new Map(Object.entries(budgetBands).map(([band, { label }]) => [band, label]));
   if (name === 'priceUnit' || name === 'priceBand') return priceLabels;
   const dict = dicts[name];
   return dict ? getLabels(db, dict) : new Map();

@@ -1,22 +1,23 @@
 import type { SavedSearch } from '@shuji/contract/saved-search/schema';
 import { countOf } from '#src/db/one.ts';
-import type { Db, Tx } from '#src/db/open.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export type SearchConditions = SavedSearch['wanted'];
 
 interface New {
   id: string;
   accountId: string;
+  target: SavedSearch['target'];
   wanted: SearchConditions;
   title: string;
   now: Date;
 }
 
 /** The same again is refused with savedSearch.once. */
-export async function insertSearch(db: Tx, { id, accountId, wanted, title, now }: New): Promise<void> {
+export async function insertSearch(db: Tx, { id, accountId, target, wanted, title, now }: New): Promise<void> {
   await db`
-    insert into saved_search (id, account_id, wanted, title, created_at, looked_until)
-    values (${id}, ${accountId}, ${db.json(wanted)}, ${title}, ${now}, ${now})`;
+    insert into saved_search (id, account_id, target, wanted, title, created_at, looked_until)
+    values (${id}, ${accountId}, ${target}, ${db.json(wanted)}, ${title}, ${now}, ${now})`;
 }
 
 export async function countSearches(db: Db, accountId: string): Promise<number> {
@@ -26,8 +27,9 @@ export async function countSearches(db: Db, accountId: string): Promise<number> 
 
 export async function listSearches(db: Db, accountId: string): Promise<SavedSearch[]> {
   return db<SavedSearch[]>`
-    select s.id, s.title, s.wanted, s.created_at, s.is_paused,
-      (select count(*) from saved_search_hit where search_id = s.id)::int as hits
+    select s.id, s.target, s.title, s.wanted, s.created_at, s.is_paused,
+      (select count(*) from saved_search_hit where search_id = s.id)::int
+        + (select count(*) from saved_search_demand where search_id = s.id)::int as hits
     from saved_search s where s.account_id = ${accountId} order by s.created_at desc, s.id`;
 }
 
@@ -60,11 +62,23 @@ export interface DueSearch {
   lookedUntil: string;
 }
 
-/** Searches that have not seen the latest listing, held against a second worker. */
+/** Searches of the market that have not seen the latest listing, held against a second worker. */
 export async function lockDue(db: Tx, latest: string, limit: number): Promise<DueSearch[]> {
-  return db<DueSearch[]>`
-    select id, account_id, wanted, title, looked_until from saved_search
-    where looked_until <= ${latest} and not is_paused order by looked_until, id limit ${limit} for update skip locked`;
+  return db<DueSearch[]>`${due(db)} target = 'product' and looked_until <= ${latest} ${inTurn(db, limit)}`;
+}
+
+/** Searches of the hall that are new or were not looked through this day, held against a second worker. */
+export async function lockDueOfHall(db: Tx, startOfDay: Date, limit: number): Promise<DueSearch[]> {
+  const isDue = db`(looked_until < ${startOfDay} or looked_until = created_at)`;
+  return db<DueSearch[]>`${due(db)} target = 'demand' and ${isDue} ${inTurn(db, limit)}`;
+}
+
+function due(db: Db): Fragment {
+  return db`select id, account_id, wanted, title, looked_until from saved_search where not is_paused and`;
+}
+
+function inTurn(db: Db, limit: number): Fragment {
+  return db`order by looked_until, id limit ${limit} for update skip locked`;
 }
 
 /** Records these products as sent for the search; returns those that were not. */
@@ -73,6 +87,14 @@ export async function insertHits(db: Tx, searchId: string, productIds: readonly 
     insert into saved_search_hit (search_id, product_id) select ${searchId}, unnest(${productIds as string[]}::uuid[])
     on conflict do nothing returning product_id`;
   return new Set(rows.map((row) => row.productId));
+}
+
+/** Records these demands as sent for the search; returns those that were not. */
+export async function insertDemandHits(db: Tx, searchId: string, demandIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ demandId: string }[]>`
+    insert into saved_search_demand (search_id, demand_id) select ${searchId}, unnest(${demandIds as string[]}::uuid[])
+    on conflict do nothing returning demand_id`;
+  return new Set(rows.map((row) => row.demandId));
 }
 
 /** Never moves back: products from before the search, or from a pause, stay unsent. */

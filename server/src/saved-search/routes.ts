@@ -1,7 +1,7 @@
 import * as calls from '@shuji/contract/saved-search/calls';
 import * as shapes from '@shuji/contract/saved-search/schema';
 import { feature } from '#src/http/feature.ts';
-import { deleteSavedSearch, pauseSavedSearch, saveSearch } from './actions.ts';
+import { deleteSavedSearch, pauseSavedSearch, saveHallSearch, saveSearch } from './actions.ts';
 import { notifySavedSearches } from './jobs.ts';
 import { listSearches } from './queries.ts';
 
@@ -12,6 +12,7 @@ export const savedSearch = feature(
   {
     listSavedSearches: (_, { db, actor }) => listSearches(db, actor.id),
     saveSearch,
+    saveHallSearch,
     pauseSavedSearch,
     deleteSavedSearch,
   },

@@ -1,7 +1,7 @@
 import type { Parsed } from '@shuji/contract/call';
-import type { saveSearch } from '@shuji/contract/saved-search/calls';
+import type { saveHallSearch, saveSearch } from '@shuji/contract/saved-search/calls';
 
-type SavedInput = Parsed<typeof saveSearch>;
+type SavedInput = Parsed<typeof saveSearch> | Parsed<typeof saveHallSearch>;
 
 /** A search without what was left open, its lists in order: the same search is always the same value. */
 export function wantedOf(input: SavedInput): Record<string, string | string[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, moment, page } from '../../field.ts';
+import { id, listOf, moment, page, queryList } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { demandStatuses } from '../labels.ts';
 
@@ -19,4 +19,9 @@ export const followedDemand = z.object({
   isShown: z.boolean(),
 });
 
-export const listFollowedDemands = shape({ demandId: id('需求').optional(), ...page }, listOf(followedDemand));
+export const listFollowedDemands = shape(page, listOf(followedDemand));
+
+export const listFollowStates = shape(
+  { ids: queryList(id('需求'), 100) },
+  { followed: z.array(z.string()), own: z.array(z.string()) },
+);

@@ -6,7 +6,7 @@ import { hasRoom } from '#src/db/quota.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findReadable } from '../queries.ts';
-import { countFollowed, deleteFollow, insertFollow, listFollowed } from './queries.ts';
+import { countFollowed, deleteFollow, insertFollow, listFollowed, listStates } from './queries.ts';
 
 export const followDemand: Handler<typeof calls.followDemand> = async ({ id }, { db, actor, now }) => {
   const demand = await findReadable(db, id, null, chinaDay(now));
@@ -22,3 +22,11 @@ export const unfollowDemand: Handler<typeof calls.unfollowDemand> = ({ id }, { d
 
 export const listFollowedDemands: Handler<typeof calls.listFollowedDemands> = (input, { db, actor, now }) =>
   listFollowed(db, actor.id, chinaDay(now), input);
+
+export const listFollowStates: Handler<typeof calls.listFollowStates> = async ({ ids }, { db, actor }) => {
+  const states = await listStates(db, actor.id, ids);
+  return {
+    followed: states.filter(({ isFollowed }) => isFollowed).map(({ id }) => id),
+    own: states.filter(({ isOwn }) => isOwn).map(({ id }) => id),
+  };
+};

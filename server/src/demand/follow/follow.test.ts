@@ -1,5 +1,5 @@
 import { closeDemand, editDemandStatus, giveDemandBack, takeDemand } from '@shuji/contract/demand/calls';
-import { followDemand, listFollowedDemands, unfollowDemand } from '@shuji/contract/demand/follow';
+import { followDemand, listFollowedDemands, listFollowStates, unfollowDemand } from '@shuji/contract/demand/follow';
 import { listNotices } from '@shuji/contract/notice/calls';
 import { expect, test } from 'vitest';
 import { aPublished } from '#test/offer.ts';
@@ -38,9 +38,19 @@ test('what is hidden cannot be followed, and stays in the list without its page'
   const id = await aPublished(centre, { title });
   await as('chen')(followDemand, { id });
   await as('wang')(editDemandStatus, { id, status: 'unpublished' });
-  expect(await as('chen')(listFollowedDemands, { demandId: id })).toMatchObject({
+  expect(await as('chen')(listFollowedDemands, { pageSize: 1 })).toMatchObject({
     rows: [{ id, title, status: null, deadline: null, isShown: false }],
   });
   await expect(as('li')(followDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   await expect(as('visitor')(followDemand, { id })).rejects.toMatchObject({ name: 'door.signedOut' });
+});
+
+test('a list learns which of its demands the reader follows, and which are the reader’s own', async () => {
+  const ids = [await aPublished(centre, { title }), await aPublished(centre, { title }, 'li')];
+  const other = await aPublished(centre, { title });
+  await as('li')(takeDemand, { id: other });
+  await as('li')(followDemand, { id: ids[0] ?? '' });
+  const { followed, own } = await as('li')(listFollowStates, { ids: [...ids, other] });
+  expect({ followed, own: own.sort() }).toEqual({ followed: [ids[0]], own: [ids[1], other].sort() });
+  expect(await as('chen')(listFollowStates, { ids })).toEqual({ followed: [], own: [] });
 });

@@ -33,18 +33,28 @@ export function listFollowed(
   db: Db,
   accountId: string,
   today: string,
-  { demandId, ...page }: Parsed<typeof listFollowedDemands>,
+  page: Parsed<typeof listFollowedDemands>,
 ): Promise<Page<Followed>> {
   return paged<Followed>(db, {
     columns: db`d.id, d.number, case when ${visible(db, today)} then d.title else f.title end as title,
       case when ${visible(db, today)} or d.status = 'closed' then d.status end as status,
       case when ${visible(db, today)} then d.deadline end as deadline, f.created_at as followed_at,
       ${visible(db, today)} as is_shown`,
-    from: db`from demand_follow f join demand d on d.id = f.demand_id
-      where f.account_id = ${accountId} ${demandId ? db`and f.demand_id = ${demandId}` : db``}`,
+    from: db`from demand_follow f join demand d on d.id = f.demand_id where f.account_id = ${accountId}`,
     order: db`f.created_at desc, d.id`,
     ...page,
   });
+}
+
+export async function listStates(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ id: string; isFollowed: boolean; isOwn: boolean }[]> {
+  return db`
+    select d.id, d.owner_id = ${accountId} or d.taker_id is not distinct from ${accountId} as is_own,
+      exists (select from demand_follow f where f.demand_id = d.id and f.account_id = ${accountId}) as is_followed
+    from demand d where d.id = any(${ids as string[]})`;
 }
 
 /** The followers of a demand who are none of its parties. */

@@ -45,6 +45,19 @@ export function listHall(
   });
 }
 
+/** Demands of others that were published between two moments and can still be taken, the newest first. */
+export async function listPublishedSince(
+  db: Db,
+  { filters, query, today }: HallQuery,
+  { since, until, exceptOf, limit }: { since: Date; until: Date; exceptOf: string; limit: number },
+): Promise<{ id: string; title: string }[]> {
+  return db<{ id: string; title: string }[]>`
+    select d.id, d.title from demand d
+    where ${matchingDemands(db, query, today)} and d.status = 'published' and d.published_at > ${since}
+      and d.published_at <= ${until} and d.owner_id <> ${exceptOf} ${hallFacets.map((name) => db`and ${passes(db, name, filters)}`)}
+    order by d.published_at desc, d.id limit ${limit}`;
+}
+
 /** The most similar demands, for a keyword without an exact match. */
 export async function listNearest(db: Db, query: string, today: string, limit: number): Promise<DemandRow[]> {
   return db<DemandRow[]>`

@@ -6,7 +6,7 @@ import { noContact, openJson, type Person, type PersonalRecords } from '#src/off
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
 import { openContact } from '../content.ts';
-import { countRunning, eraseContacts, listForCopy } from '../queries-erase.ts';
+import { countRunning, eraseContacts, listFollowsForCopy, listForCopy } from '../queries-erase.ts';
 import { sumPublished } from '../queries-statistics.ts';
 import { findSubmitted, measureDemandQueue } from './queries.ts';
 import { listOfficeDemands } from './reading.ts';
@@ -33,6 +33,7 @@ export const demandRecords: PersonalRecords = {
   copy: {
     需求: async (db, vault, { accountId }) =>
       (await listForCopy(db, accountId)).map((row) => ({ ...row, contact: openJson(vault, row.contact) })),
+    关注的需求: (db, _, { accountId }) => listFollowsForCopy(db, accountId),
   },
   erase: ({ db, vault }, { accountId }) => eraseContacts(db, accountId, vault.encrypt(noContact)),
 };

@@ -4,6 +4,7 @@ import { chinaDay } from '@shuji/contract/time';
 import { z } from 'zod';
 import { addDemand, closeDemand, concludeDemand, editDemandStatus } from '#src/demand/actions.ts';
 import { giveDemandBack, readDemandContact, takeDemand } from '#src/demand/actions-taker.ts';
+import { followDemand } from '#src/demand/follow/actions.ts';
 import { reviewDemand } from '#src/demand/office/actions.ts';
 import { daysAfter } from '#src/demand/rules.ts';
 import { reviewer } from '#src/demo/cast.ts';
@@ -14,6 +15,8 @@ import type { WriteContext } from '#src/http/context.ts';
 const demandShape = z.strictObject({
   owner: z.string(),
   taker: z.string().optional(),
+  /** Companies that follow it from its publication. */
+  followers: z.array(z.string()).default([]),
   end: z.enum([
     'draft',
     'pending',
@@ -65,6 +68,7 @@ async function plantDemand(demand: Demand, traders: readonly Trader[], context: 
     return;
   }
   await decide('approve');
+  for (const company of demand.followers) await followDemand({ id }, at(traderOf(traders, company).user, 10));
   if (end === 'unpublished') await editDemandStatus({ id, status: 'unpublished' }, at(owner, 40));
   if (end === 'closed') await closeDemand({ id, reason: words }, at(owner, 50));
   if (!demand.taker) return;

@@ -1,7 +1,12 @@
-import { demandSort } from '@shuji/contract/demand/labels';
+import { listFollowStates } from '@shuji/contract/demand/follow';
+import { demandSort, savedHallFacets } from '@shuji/contract/demand/labels';
+import { saveHallSearch } from '@shuji/contract/saved-search/calls';
 import { useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
+import { useToken } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { SaveSearch } from '#app/product/market/SaveSearch.tsx';
 import { describedBy } from '#app/site/head.ts';
 import { feeds, listPath } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -13,6 +18,7 @@ import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Pager } from '#app/ui/plain/Pager.tsx';
 import { Sorts } from '#app/ui/plain/Sorts.tsx';
 import { DemandItem } from './DemandItem.tsx';
+import { FollowDemand } from './FollowDemand.tsx';
 import { HallSearch } from './HallSearch.tsx';
 import { chipLabels, facetLabels, getHall, type Hall, pageSize, wordsOf } from './hall.ts';
 
@@ -48,15 +54,31 @@ export default function DemandHall() {
 
 function HallResults({ hall }: { hall: Hall }) {
   const { list, facets, dict } = hall;
+  const token = useToken();
+  const ids = list.rows.map(({ id }) => id);
+  const states = useCall(listFollowStates, token && ids.length > 0 ? { ids } : null);
   return (
     <FacetedList label="需求列表" labels={facetLabels} facets={facets}>
       <Chips labels={chipLabels} facets={wordsOf(hall)} />
       <div className="row between">
         <Total {...list} unit="条需求" />
-        {list.total > 1 && <Sorts sorts={demandSort} />}
+        <div className="row">
+          <SaveSearch save={saveHallSearch} names={savedHallFacets} news="有新需求符合时，每天上午汇总通知您" />
+          {list.total > 1 && <Sorts sorts={demandSort} />}
+        </div>
       </div>
       {list.rows.map((demand) => (
-        <DemandItem key={demand.id} demand={demand} dict={dict} words={list.words} />
+        <DemandItem
+          key={demand.id}
+          demand={demand}
+          dict={dict}
+          words={list.words}
+          follow={
+            demand.status !== 'concluded' && (
+              <FollowDemand id={demand.id} title={demand.title} size="small" states={states} />
+            )
+          }
+        />
       ))}
       {list.rows.length === 0 &&
         (list.total > 0 ? <PastEnd total={list.total} pageSize={pageSize} /> : <Nothing hall={hall} />)}

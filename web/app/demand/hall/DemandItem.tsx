@@ -2,6 +2,7 @@ import type { Output } from '@shuji/contract/call';
 import type { getDemandDict } from '@shuji/contract/demand/calls';
 import { demandStatus } from '@shuji/contract/demand/labels';
 import type { HallCard } from '@shuji/contract/demand/schema';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { budgetWords, coverageWords, isSoon, labelOf, leftWords, statusTone } from '#app/demand/labels.ts';
 import { href } from '#app/paths.ts';
@@ -15,20 +16,25 @@ interface DemandItemProps {
   dict: Output<typeof getDemandDict>;
   /** Parts to highlight. */
   words?: string[];
+  /** The follow button, in a list that may be followed from. */
+  follow?: ReactNode;
 }
 
 /** One demand in the hall. */
-export function DemandItem({ demand, dict, words = [] }: DemandItemProps) {
+export function DemandItem({ demand, dict, words = [], follow }: DemandItemProps) {
   const left = leftWords(demand.daysLeft);
   return (
     <article className={`card leads ${styles.item}`} data-over={demand.status === 'published' ? undefined : true}>
       <div className="stack" data-gap="2">
-        <h2 className="row title">
-          <Link to={href('deminfo', { id: demand.id })} className="cover-link">
-            <Highlight text={demand.title} words={words} />
-          </Link>
-          <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
-        </h2>
+        <div className={styles.head}>
+          <h2 className="row title">
+            <Link to={href('deminfo', { id: demand.id })} className="cover-link">
+              <Highlight text={demand.title} words={words} />
+            </Link>
+            <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
+          </h2>
+          {follow && <div className={styles.follow}>{follow}</div>}
+        </div>
         <p className="clamp muted">
           <Highlight text={demand.excerpt} words={words} />
         </p>

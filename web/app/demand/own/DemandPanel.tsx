@@ -1,10 +1,13 @@
+import { listFollowStates } from '@shuji/contract/demand/follow';
 import { demandStatus } from '@shuji/contract/demand/labels';
 import type { DemandDetail } from '@shuji/contract/demand/schema';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Contact } from '#app/demand/Contact.tsx';
+import { FollowDemand } from '#app/demand/hall/FollowDemand.tsx';
 import { budgetWords, isSoon, leftWords } from '#app/demand/labels.ts';
 import { useToken } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -22,6 +25,7 @@ interface DemandPanelProps {
 /** Budget, deadline, and what the reader can do next. */
 export function DemandPanel({ demand, isOwnView, onMoved }: DemandPanelProps) {
   const token = useToken();
+  const states = useCall(listFollowStates, token && isOwnView ? { ids: [demand.id] } : null);
   const left = leftWords(demand.daysLeft);
   const contact = demand.contact;
   return (
@@ -51,6 +55,9 @@ export function DemandPanel({ demand, isOwnView, onMoved }: DemandPanelProps) {
         <Suspense>
           <ReaderMoves demand={demand} onMoved={onMoved} />
         </Suspense>
+      )}
+      {demand.status !== 'concluded' && demand.status !== 'closed' && !demand.isMine && !demand.isTaken && (
+        <FollowDemand id={demand.id} title={demand.title} states={states} />
       )}
       <Hint demand={demand} isSignedIn={token !== '' && isOwnView} />
     </Card>

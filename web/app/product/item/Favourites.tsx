@@ -1,15 +1,10 @@
-import type { Input } from '@shuji/contract/call';
 import { getProductDict } from '@shuji/contract/product/calls';
 import { deleteFavourite, listFavourites } from '@shuji/contract/product/interest';
 import { type FavouriteStanding, favouriteStanding } from '@shuji/contract/product/labels/interest';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Button, LinkButton } from '#app/admin/Button.tsx';
-import { Card } from '#app/admin/Card.tsx';
-import { Empty } from '#app/admin/Empty.tsx';
-import { Fallback } from '#app/admin/Fallback.tsx';
-import { PastEnd } from '#app/admin/PastEnd.tsx';
+import { OwnList } from '#app/admin/list/OwnList.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
-import { pick } from '#app/lib/load.ts';
 import { onceAVisit, useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';
@@ -17,7 +12,6 @@ import { LateTray } from '#app/product/compare/LateTray.tsx';
 import { labelOf, perOf } from '#app/product/labels.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { toast } from '#app/ui/notify.ts';
-import { Pager } from '#app/ui/plain/Pager.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
@@ -33,8 +27,6 @@ const tones = { paused: 'plain', unlisted: 'plain', suspended: 'warn', revoked: 
 export const meta = pageTitle('收藏的产品');
 
 export default function Favourites() {
-  const [query] = useSearchParams();
-  const { data, error, reload } = useQueryOf(listFavourites, pick(query, 'pageNum') as Input<typeof listFavourites>);
   const dict = useQueryOf(getProductDict, {}, onceAVisit);
   const { send, busy } = useMutationOf(deleteFavourite);
   const drop = async (id: string) => {
@@ -42,64 +34,60 @@ export default function Favourites() {
   };
   return (
     <>
-      <h1>收藏的产品</h1>
-      {!data && (
-        <Card>
-          <Fallback noun="收藏" error={error} onAgain={reload} />
-        </Card>
-      )}
-      {data?.rows.map((row) => (
-        <Card key={row.id} layout="stack" gap={3}>
-          <div className="row between top">
-            <div>
-              <h2 className="heading">
-                {row.standing === 'listed' ? <Link to={href('prodinfo', { id: row.id })}>{row.name}</Link> : row.name}
-              </h2>
-              <p className="muted small">
-                {labelOf(dict.data?.productType, row.productType)} · {row.merchantName} · {dayOf(row.collectedAt)} 收藏
-              </p>
+      <OwnList
+        call={listFavourites}
+        title="收藏的产品"
+        noun="收藏"
+        unit="个产品"
+        empty={{
+          title: '还没有收藏产品',
+          text: '在产品页点“收藏”，方便以后比较和订购。',
+          links: [{ to: href('product'), label: '去数据市场看看' }],
+        }}
+      >
+        {(row) => (
+          <>
+            <div className="row between top">
+              <div>
+                <h2 className="heading">
+                  {row.standing === 'listed' ? <Link to={href('prodinfo', { id: row.id })}>{row.name}</Link> : row.name}
+                </h2>
+                <p className="muted small">
+                  {labelOf(dict.data?.productType, row.productType)} · {row.merchantName} · {dayOf(row.collectedAt)}{' '}
+                  收藏
+                </p>
+              </div>
+              {row.standing === 'listed' ? (
+                <Price fen={row.priceFrom} from={row.priceVaries} per={perOf(row)} />
+              ) : (
+                <Tag tone={tones[row.standing]}>{favouriteStanding[row.standing]}</Tag>
+              )}
             </div>
-            {row.standing === 'listed' ? (
-              <Price fen={row.priceFrom} from={row.priceVaries} per={perOf(row)} />
-            ) : (
-              <Tag tone={tones[row.standing]}>{favouriteStanding[row.standing]}</Tag>
+            {row.standing !== 'listed' && (
+              <p className="muted">
+                {row.leftAt && `${dayOf(row.leftAt)}　`}
+                {becameOf[row.standing]}
+              </p>
             )}
-          </div>
-          {row.standing !== 'listed' && (
-            <p className="muted">
-              {row.leftAt && `${dayOf(row.leftAt)}　`}
-              {becameOf[row.standing]}
-            </p>
-          )}
-          <div className="row">
-            {row.standing === 'listed' && (
-              <LinkButton to={href('checkprod', { id: row.id })} size="small" look="primary">
-                申请订购
-              </LinkButton>
-            )}
-            {row.standing === 'listed' && <CompareButton product={row} />}
-            {row.standing !== 'listed' && row.certificateId && (
-              <LinkButton to={href('prodcert', { id: row.certificateId })} size="small">
-                查验证书
-              </LinkButton>
-            )}
-            <Button size="small" busy={busy} onClick={() => drop(row.id)}>
-              取消收藏
-            </Button>
-          </div>
-        </Card>
-      ))}
-      {data?.rows.length === 0 && data.total > 0 && <PastEnd total={data.total} />}
-      {data?.total === 0 && (
-        <Card>
-          <Empty title="还没有收藏产品" text="在产品页点“收藏”，方便以后比较和订购。">
-            <LinkButton to={href('product')} look="primary">
-              去数据市场看看
-            </LinkButton>
-          </Empty>
-        </Card>
-      )}
-      {data && <Pager total={data.total} capped={data.capped} unit="个产品" />}
+            <div className="row">
+              {row.standing === 'listed' && (
+                <LinkButton to={href('checkprod', { id: row.id })} size="small" look="primary">
+                  申请订购
+                </LinkButton>
+              )}
+              {row.standing === 'listed' && <CompareButton product={row} />}
+              {row.standing !== 'listed' && row.certificateId && (
+                <LinkButton to={href('prodcert', { id: row.certificateId })} size="small">
+                  查验证书
+                </LinkButton>
+              )}
+              <Button size="small" busy={busy} onClick={() => drop(row.id)}>
+                取消收藏
+              </Button>
+            </div>
+          </>
+        )}
+      </OwnList>
       <LateTray />
     </>
   );

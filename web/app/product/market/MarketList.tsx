@@ -1,4 +1,5 @@
 import { facetNames, type PriceUnit, priceUnits, productSort } from '@shuji/contract/market/labels';
+import { saveSearch } from '@shuji/contract/saved-search/calls';
 import { Link, useSearchParams } from 'react-router';
 import { href } from '#app/paths.ts';
 import { ProductItem } from '#app/product/item/ProductItem.tsx';
@@ -26,7 +27,7 @@ export function MarketList({ market }: { market: Market }) {
       <div className="row between">
         <Total {...list} unit="个数据产品" />
         <div className="row">
-          <SaveSearch />
+          <SaveSearch save={saveSearch} names={facetNames} news="有新产品符合时通知您" />
           {list.total > 1 && <Sorts sorts={sortsFor(query)} />}
         </div>
       </div>
