@@ -208,7 +208,7 @@ export async function supplierDigests(): Promise<Race> {
   const product = await listProduct(centre);
   const demand = await aPublished(centre);
   const count = () =>
-    number(sql`select count(*) as count from notice where account_id = ${cast.li.id} and key like 'supplier digest %'`);
+    number(sql`select count(*) as count from notice where account_id = ${cast.li.id} and key like 'demand digest %'`);
   await sql`
     with many as (
       insert into demand select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'number', 'digest ' || nth))).*

@@ -47,6 +47,8 @@ test('a saved search of the hall sends its new demands once, in one message a da
   await morning(1);
   expect(await digests(chen)).toEqual([first]);
   await morning(2);
+  // Back in the hall it is no news.
+  await centre.sql`update demand set published_at = ${nineAfter(2)} where id = ${id}`;
   await morning(3);
   const [second, ...rest] = await digests(chen);
   expect(second).toMatch(/^有 2 条新需求符合您保存的搜索｜.*｜\/demand\?sort=newest$/);
