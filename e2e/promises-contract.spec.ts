@@ -20,6 +20,9 @@ test('a party takes the contract along and checks it with the network off', asyn
     await (await downloading).saveAs(info.outputPath(name));
     return readFile(info.outputPath(name));
   };
+  await page.getByRole('button', { name: '展开全文' }).click();
+  await expect(page.getByRole('heading', { name: /^第一条/ })).toBeVisible();
+  await expectNoBarrier(page);
   const text = await take('下载合同文本', 'contract.txt');
   expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
   const pdf = await take('下载合同 PDF', 'contract.pdf');

@@ -73,6 +73,7 @@ const noLimit: Partial<Record<RefusalName, string>> = {
   'order.messagesTooOften': rate,
   'phone.tooOften': rate,
   'product.tooManyTrials': rate,
+  'order.tooManyFiles': rate,
   'record.tooManyFiles': rate,
   'update.tooMany': rate,
   'export.tooMany': reading,

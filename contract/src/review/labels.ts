@@ -20,6 +20,7 @@ export const accessParts = {
   detail: '详情与证明材料',
   sample: '样例文件',
   messages: '订单留言',
+  contract: '合同文件',
   export: '导出的列表',
   paper: '文件原件',
 } as const;

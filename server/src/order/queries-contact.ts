@@ -36,6 +36,13 @@ export async function buyerOf(db: Db, id: string): Promise<string[]> {
   );
 }
 
+/** The accounts of both sides, whom a contract names. */
+export async function partiesOf(db: Db, id: string): Promise<string[]> {
+  return accountsOf(db`
+    select p.account_id from trade_order o join party p on p.id in (o.buyer_party_id, o.seller_party_id)
+    where o.id = ${id}`);
+}
+
 /** The same by a dispute's id. */
 export async function buyerOfDispute(db: Db, id: string): Promise<string[]> {
   return accountsOf(db`

@@ -42,7 +42,7 @@ export default function SharedRecord() {
         <Facts
           facts={[
             ['名称', holder.name],
-            ['统一社会信用代码', holder.code],
+            ['信用代码', holder.code],
             ['入驻日期', dayOf(holder.since)],
             ['成交统计', `自 ${from} 起`],
           ]}

@@ -149,10 +149,10 @@ interface LinesProps<T> {
 function Lines<T>({ nothing = '没有记录', ...table }: LinesProps<T>) {
   if (table.rows.length === 0) return <p className="muted">{nothing}</p>;
   return (
-    <>
+    <div className="stack" data-gap="2">
       <Table {...table} />
       <p className="muted small">{table.caption}。</p>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { downloadContract, getOrder } from '@shuji/contract/order/calls';
 import { downloadOfficeContract } from '@shuji/contract/order/oversight';
+import { listAccesses } from '@shuji/contract/privacy/calls';
 import { parseContract, spellContract, verifyContract } from '@shuji/contract/proof/contract';
 import { getLogKeys } from '@shuji/contract/proof/log-calls';
 import { parseKey } from '@shuji/contract/proof/note';
@@ -95,9 +96,24 @@ test('what is not signed has no proof, what is not answered has no text, and ano
   await expect(take(signed, 'txt', 2)).rejects.toMatchObject({ name: 'order.notFound' });
 });
 
-test('the office takes the same text along, and the audit trail says so', async () => {
+test('the office takes the same text along; the audit trail says so, and both sides see that it was opened', async () => {
   const { body } = await as('wu').file(downloadOfficeContract, { id: signed, format: 'txt' });
   expect(createHash('sha256').update(body).digest('hex')).toBe(contract.sha256);
   const [row] = await centre.sql`select count(*)::int as count from audit_entry where call = 'downloadOfficeContract'`;
   expect(row?.count).toBe(1);
+  for (const who of ['wang', 'li'] as const) {
+    const { rows } = await as(who)(listAccesses, {});
+    expect(rows[0]).toMatchObject({ place: 'order', part: 'contract' });
+  }
+});
+
+test('so many files an hour are made for one party, and then no more', async () => {
+  const take = () => as('wang').file(downloadContract, { x: 1, y: signed, format: 'txt' });
+  let taken = 0;
+  const refused = await (async () => {
+    for (; taken < 100; taken += 1) await take();
+  })().catch((reason) => reason);
+  expect(refused).toMatchObject({ name: 'order.tooManyFiles' });
+  expect(taken).toBeGreaterThan(30);
+  await as('li').file(downloadContract, { x: 2, y: signed, format: 'txt' });
 });

@@ -1,14 +1,16 @@
 // A contract taken along: the very text that was hashed, a PDF for people, and the proof that checks offline.
 import { Readable } from 'node:stream';
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/calls';
 import type * as officeCalls from '@shuji/contract/order/oversight';
 import type { ContractFormat } from '@shuji/contract/order/schema';
 import { type ContractStatement, contractFormat, spellContract, statementText } from '@shuji/contract/proof/contract';
-import type { FileAnswer, Operator, PrepareContext, ReadContext } from '#src/http/context.ts';
-import { type FileHandler, inTwoSteps } from '#src/http/feature.ts';
+import { openingPersonal } from '#src/audit/access.ts';
+import type { FileAnswer, ReadContext } from '#src/http/context.ts';
+import type { FileHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findOrder, findOwnOrder, type OrderRow } from '#src/order/queries.ts';
+import { partiesOf } from '#src/order/queries-contact.ts';
 import { contractOf } from '#src/order/reading-parts.ts';
 import { makePdf } from '#src/pdf/make.ts';
 import { getSettingValue } from '#src/site/queries.ts';
@@ -16,21 +18,29 @@ import { contractPdf } from './pdf.ts';
 
 type Context = Pick<ReadContext<unknown>, 'db' | 'now' | 'providers'>;
 
+const filesAnHour = [{ points: 60, seconds: 3_600 }];
+
 export const downloadContract: FileHandler<typeof calls.downloadContract> = async ({ x, y, format }, context) => {
-  const order = await findOwnOrder(context.db, y, x, context.actor.partyId);
+  const { db, actor, providers } = context;
+  const order = await findOwnOrder(db, y, x, actor.partyId);
   ensure(order, 'order.notFound');
+  ensure(await providers.quota.take(`contract file ${actor.partyId}`, filesAnHour), 'order.tooManyFiles');
   return contractFile(order, format, context);
 };
 
-/** The bytes are made before the transaction that records who has taken them. */
-export const downloadOfficeContract = inTwoSteps(
-  async ({ id, format }: Parsed<typeof officeCalls.downloadOfficeContract>, context: PrepareContext<Operator>) => {
-    const order = await findOrder(context.db, id);
+/** The bytes are made before the transaction that records who has taken them, and whose names are in them. */
+export const downloadOfficeContract = openingPersonal({
+  place: 'order',
+  part: 'contract',
+  read: async ({ id, format }: Parsed<typeof officeCalls.downloadOfficeContract>, context) => {
+    const { db, actor, providers } = context;
+    const order = await findOrder(db, id);
     ensure(order, 'order.notFound');
+    ensure(await providers.quota.take(`contract file ${actor.id}`, filesAnHour), 'order.tooManyFiles');
     return contractFile(order, format, context);
   },
-  async (_input, _context: unknown, file): Promise<Output<typeof officeCalls.downloadOfficeContract>> => file,
-);
+  concerned: partiesOf,
+});
 
 const types: Record<ContractFormat, string> = {
   txt: 'text/plain; charset=utf-8',
