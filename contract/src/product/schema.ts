@@ -6,8 +6,22 @@ import { dictsOf } from '../site/schema/dict.ts';
 import { mostCompared, productDicts } from './labels.ts';
 import { productDraft } from './schema/form.ts';
 
+/** A product's price as every list shows it. */
+export const productPrice = z.object({
+  priceMode: z.string(),
+  /** The lowest tier in fen, 0 where it is free; null when there is no tier. */
+  priceFrom: z.int().nullable(),
+  /** True when there are dearer tiers. */
+  priceVaries: z.boolean(),
+  /** The lowest in fen for one call, one year or one copy, by which prices compare; null where there is no such unit. */
+  unitPrice: z.number().nullable(),
+});
+
+export type ProductPrice = z.output<typeof productPrice>;
+
 /** A product as every list shows it. */
 export const productCard = z.object({
+  ...productPrice.shape,
   id: z.string(),
   number: z.string(),
   name: z.string(),
@@ -17,11 +31,6 @@ export const productCard = z.object({
   productType: z.string(),
   industry: z.string(),
   scenes: z.array(z.string()),
-  priceMode: z.string(),
-  /** The lowest tier in fen; null when there is no tier. */
-  priceFrom: z.int().nullable(),
-  /** True when there are dearer tiers. */
-  priceVaries: z.boolean(),
   delivery: z.array(z.string()),
   updateFrequency: z.string(),
   hasTrial: z.boolean(),

@@ -27,7 +27,6 @@ export const getMerchantCard: Handler<typeof calls.getMerchantCard> = async ({ i
     pageSize: productsShown,
   });
   const types = await getLabels(db, 'productType');
-  const modes = await getLabels(db, 'priceMode');
   const months = await sumPartyMonths(db, merchant.partyId, `${chinaDay(now).slice(0, 7)}-01T00:00:00+08:00`);
   const sold = months.reduce((sum, { role, count }) => sum + (role === 'seller' ? count : 0), 0);
   const approved = await listApprovedOf(db, 'experience', merchant.partyId, experiencesShown);
@@ -42,7 +41,6 @@ export const getMerchantCard: Handler<typeof calls.getMerchantCard> = async ({ i
     products: listed.rows.map((product) => ({
       ...product,
       productType: types.get(product.productType) ?? product.productType,
-      priceMode: modes.get(product.priceMode) ?? product.priceMode,
     })),
     experiences: approved.map(experienceRow),
   };

@@ -16,9 +16,9 @@ import { plantOffers } from './scenes/offers.ts';
 import { plantRegions } from './scenes/office.ts';
 import { plantOrders } from './scenes/orders.ts';
 import { plantCast } from './scenes/people.ts';
-import { plantProducts } from './scenes/products.ts';
 import { plantRecordLinks } from './scenes/record-links.ts';
 import { plantUpdates } from './scenes/updates.ts';
+import { plantYear } from './scenes/year.ts';
 
 /** Each noun's part of the demo, in the order of the layers. */
 const scenes: ((context: DemoContext) => Promise<void>)[] = [
@@ -27,7 +27,7 @@ const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantPartners,
   plantNews,
   plantMerchants,
-  plantProducts,
+  plantYear,
   plantUpdates,
   plantObjections,
   plantDemands,

@@ -1,5 +1,6 @@
 // The means by which the scenes play: traders as actors, contexts of moments in the past, and steps in the order of time.
 import { randomUUIDv7 } from 'node:crypto';
+import { dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { noBrowser } from '#src/http/cookies.ts';
@@ -13,6 +14,13 @@ export interface DemoContext {
 }
 
 export const hourMs = 3_600_000;
+
+const recentDays = 20;
+
+/** The deals of the year began before this moment, those in every state after it. */
+export function longAgo({ now }: Pick<DemoContext, 'now'>): Date {
+  return new Date(now.getTime() - recentDays * dayMs);
+}
 
 /** A context in which an action runs at a moment of the past and nobody waits for its effects. */
 export function contextOf<A>({ tx, providers }: DemoContext, actor: A, now: Date): WriteContext<A> {

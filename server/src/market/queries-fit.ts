@@ -1,9 +1,10 @@
 // Products to match with demands.
+import type { ProductPrice } from '@shuji/contract/product/schema';
 import type { Db, Fragment } from '#src/db/open.ts';
-import { visible } from '#src/product/queries.ts';
+import { priceColumns, visible } from '#src/product/queries.ts';
 import { quoted } from '#src/text/tokenize.ts';
 
-export interface Candidate {
+export interface Candidate extends ProductPrice {
   id: string;
   partyId: string;
   name: string;
@@ -15,14 +16,12 @@ export interface Candidate {
   regions: string[];
   updateFrequency: string;
   delivery: string[];
-  priceMode: string;
-  priceFrom: number | null;
   keywords: string[];
 }
 
 function columns(db: Db): Fragment {
   return db`p.id, p.party_id, p.name, p.summary, p.merchant_name, p.product_type, p.industry, p.scenes, p.regions, p.update_frequency,
-    p.delivery, p.price_mode, p.price_from,
+    p.delivery, ${priceColumns(db)},
     array(select jsonb_array_elements_text(v.content -> 'keywords')) as keywords`;
 }
 

@@ -54,8 +54,8 @@ function byFit(a: Fitting, b: Fitting): number {
 }
 
 function toFittingProduct({ product, fit }: Fitting): FittingProduct {
-  const { id, name, summary, merchantName, priceMode, priceFrom } = product;
-  return { id, name, summary, merchantName, priceMode, priceFrom, reasons: fit.reasons };
+  const { id, name, summary, merchantName, priceMode, priceFrom, priceVaries, unitPrice } = product;
+  return { id, name, summary, merchantName, priceMode, priceFrom, priceVaries, unitPrice, reasons: fit.reasons };
 }
 
 export const getDemandDeal: Handler<typeof calls.getDemandDeal> = async ({ id }, { db, actor }) => {

@@ -16,8 +16,13 @@ export function visible(db: Db): Fragment {
   return db`p.status = 'listed' and p.merchant_id <> all (array(select id from frozen_merchant))`;
 }
 
+/** See productPrice of the contract. */
+export function priceColumns(db: Db): Fragment {
+  return db`p.price_mode, p.price_from, p.price_varies, p.unit_price`;
+}
+
 export function cardColumns(db: Db, cover = db`p.cover`): Fragment {
-  return db`p.id, p.number, p.name, p.summary, ${cover} as cover, p.product_type, p.industry, p.scenes, p.price_mode, p.price_from, p.price_varies,
+  return db`p.id, p.number, p.name, p.summary, ${cover} as cover, p.product_type, p.industry, p.scenes, ${priceColumns(db)},
     p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at,
     ${markOfProduct(db, db`p.id`)} as rating`;
 }

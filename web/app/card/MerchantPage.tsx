@@ -7,6 +7,7 @@ import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
+import { ProductPrice } from '#app/product/ProductPrice.tsx';
 import { SupplierMark } from '#app/rating/SupplierMark.tsx';
 import { describedBy } from '#app/site/head.ts';
 import { wayTo } from '#app/site/structured-data.ts';
@@ -15,7 +16,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
-import { Price } from '#app/ui/plain/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import { FollowButton } from './FollowButton.tsx';
@@ -133,11 +133,7 @@ function Products({ card }: { card: MerchantCard }) {
           <li key={product.id} className="stack" data-gap="2">
             <div className="row between">
               <Link to={href('prodinfo', { id: product.id })}>{product.name}</Link>
-              {product.priceFrom === null ? (
-                <span className="price">{product.priceMode}</span>
-              ) : (
-                <Price fen={product.priceFrom} from />
-              )}
+              <ProductPrice product={product} />
             </div>
             <p className="muted small clamp">{product.summary}</p>
             <div className="row between">

@@ -43,6 +43,12 @@ export function perOf({ priceMode }: { priceMode: string }): string | undefined 
   return per[priceMode];
 }
 
+/** A price of one call, year or copy in fen, which may be a fraction: ¥5,840, ¥0.08, ¥0.0625. */
+export function unitPriceWords(fen: number): string {
+  const yuan = fen / 100;
+  return `¥${yuan.toLocaleString('zh-CN', { maximumFractionDigits: yuan < 1 ? 4 : yuan < 1_000 ? 2 : 0 })}`;
+}
+
 const tenThousand = 10_000;
 const hundredMillion = 100_000_000;
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { code, id, listOf, moment, page, queryList, text } from '../../field.ts';
 import { facet } from '../../market/schema.ts';
+import { productPrice } from '../../product/schema.ts';
 import { shape } from '../../shape.ts';
 
 const product = z.object({
+  ...productPrice.shape,
   id: z.string(),
   name: z.string(),
   summary: z.string(),
   productType: z.string(),
-  priceMode: z.string(),
-  priceFrom: z.int().nullable(),
 });
 
 /** A deal from before the market, as the centre approved it; the counterparty and the amount stay untold. */

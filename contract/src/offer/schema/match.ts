@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { id, queryList, text } from '../../field.ts';
+import { productPrice } from '../../product/schema.ts';
 import { shape } from '../../shape.ts';
 
 export const fitting = z.object({
+  ...productPrice.shape,
   id: z.string(),
   name: z.string(),
   summary: z.string(),
   merchantName: z.string(),
-  priceMode: z.string(),
-  /** In fen; null without a price. */
-  priceFrom: z.int().nullable(),
   /** Why it fits, the weightiest first: 同行业, 关键词“气象”, 预算内. */
   reasons: z.array(z.string()),
 });

@@ -8,6 +8,7 @@ import {
   type DemoContext,
   hourMs,
   listTraders,
+  longAgo,
   momentSince,
   type Trader,
   traderOf,
@@ -101,7 +102,7 @@ export async function plantEndings(context: DemoContext): Promise<void> {
   }
   const done = await context.tx<Ended[]>`
     select id, buyer_name, seller_name, amount, closed_at as since from trade_order
-    where status = 'completed' order by closed_at limit 3`;
+    where status = 'completed' and created_at > ${longAgo(context)} order by closed_at limit 3`;
   for (const [place, rating] of readData('ratings', ratingsShape).entries()) {
     const deal = done[place];
     if (deal) await rate(context, deal, rating, traders);

@@ -11,6 +11,7 @@ import { cast, reviewer } from '#src/demo/cast.ts';
 import { plantPicture } from '#src/demo/files.ts';
 import { type DemoContext, hourMs, listTraders, traderOf } from '#src/demo/play.ts';
 import { picturePath, readData } from '#src/demo/read.ts';
+import { lastNoon } from '#src/demo/working-time.ts';
 import { keepBankAccount } from '#src/merchant/queries-bank.ts';
 import { attestationNote, personalFields } from '#src/merchant/rules.ts';
 import { applicant, type Company, companies, plantCompany, plantExperience } from './company.ts';
@@ -36,13 +37,15 @@ export async function plantMerchants(context: DemoContext): Promise<void> {
   for (const [index, company] of others.entries()) {
     const { key, stage } = company;
     const accountId = accountOf(index);
-    await plantSignUp(context, accountId, company.phone);
+    const age = hoursAgo[stage] - (stage === 'trading' ? index * daysApart * 24 : 0);
+    const about = new Date(now.getTime() - age * hourMs);
+    // In the morning: the steps that follow fall into working hours.
+    const began = new Date(lastNoon(about, stage === 'trading' ? 'monday' : 'any').getTime() - 3 * hourMs);
+    await plantSignUp(context, accountId, company.phone, began);
     const files = {
       licence: await plantPaper(context, accountId, 'licence', '营业执照', `papers/${key}/licence.webp`),
       authority: await plantPaper(context, accountId, 'authority', '经办人授权书', `papers/${key}/authority.webp`),
     };
-    const age = hoursAgo[stage] - (stage === 'trading' ? index * daysApart * 24 : 0);
-    const began = new Date(now.getTime() - age * hourMs);
     await plantCompany({ tx, vault: providers.vault, reviewer: reviewer(), began }, accountId, company, files);
   }
   await plantExperiences(context);
@@ -58,9 +61,9 @@ function accountOf(index: number): string {
   return `01900000-0000-7000-8000-0000000001${String(index + 1).padStart(2, '0')}`;
 }
 
-function plantSignUp({ tx, providers }: DemoContext, id: string, phone: string): Promise<void> {
+function plantSignUp({ tx, providers }: DemoContext, id: string, phone: string, at?: Date): Promise<void> {
   const { password } = cast.li;
-  return plantMember(tx, providers.vault, { id, phone, password }, 2);
+  return plantMember(tx, providers.vault, { id, phone, password }, 2, at);
 }
 
 const experiencesShape = z.array(

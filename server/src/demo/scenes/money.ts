@@ -2,7 +2,15 @@
 
 import { cast, reviewer } from '#src/demo/cast.ts';
 import { plantPicture } from '#src/demo/files.ts';
-import { contextOf, type DemoContext, listTraders, momentSince, type Trader, traderOf } from '#src/demo/play.ts';
+import {
+  contextOf,
+  type DemoContext,
+  listTraders,
+  longAgo,
+  momentSince,
+  type Trader,
+  traderOf,
+} from '#src/demo/play.ts';
 import { askInvoice, issueInvoice, receiveInvoice, returnInvoice } from '#src/order/invoice/actions.ts';
 import { moveInvoice } from '#src/order/invoice/invoicing.ts';
 import { findInvoice } from '#src/order/invoice/queries.ts';
@@ -36,7 +44,7 @@ export async function plantMoney(context: DemoContext): Promise<void> {
   const deals = await context.tx<Deal[]>`
     select id, buyer_name, buyer_code, seller_name, seller_code, amount,
       coalesce(closed_at, paid_at) as since from trade_order
-    where status in ('completed', 'awaiting_acceptance') and amount > 0 order by status desc, closed_at, created_at`;
+    where status in ('completed', 'awaiting_acceptance') and amount > 0 and created_at > ${longAgo(context)} order by status desc, closed_at, created_at`;
   for (const [place, deal] of deals.entries()) {
     const [buyer, seller] = [traderOf(traders, deal.buyerName), traderOf(traders, deal.sellerName)];
     await (stages[place] ?? requestInvoice)({ context, deal, buyer, seller, place });

@@ -7,7 +7,6 @@ import { plantPicture, plantTable } from '#src/demo/files.ts';
 import {
   contextOf,
   type DemoContext,
-  hourMs,
   listTraders,
   playInOrder,
   type Step,
@@ -15,6 +14,7 @@ import {
   traderOf,
 } from '#src/demo/play.ts';
 import { picturePath, readData, tablePath } from '#src/demo/read.ts';
+import { lastNoon } from '#src/demo/working-time.ts';
 import { addViews } from '#src/product/queries.ts';
 import { insertFavourite } from '#src/product/queries-favourite.ts';
 import { saveProduct, setShelf, submitProduct } from '#src/product/registration/actions.ts';
@@ -41,6 +41,8 @@ const productShape = z.strictObject({
     'changing',
     'renewing',
   ]),
+  /** When it was begun; by its place among the products when left out. */
+  daysAgo: z.int().optional(),
   cover: picturePath.optional(),
   sample: tablePath.optional(),
   /** Opinions by field with which it came back. */
@@ -53,6 +55,11 @@ type Product = z.output<typeof productShape>;
 
 /** Fills the market. */
 export async function plantProducts(context: DemoContext): Promise<void> {
+  await playInOrder(await productSteps(context));
+}
+
+/** The steps by which the market fills. */
+export async function productSteps(context: DemoContext): Promise<Step[]> {
   const products = catalogue.flatMap((file) => readData(`products/${file}`, z.array(productShape)));
   const traders = await listTraders(context);
   const statements = new Map<string, string>();
@@ -64,17 +71,12 @@ export async function plantProducts(context: DemoContext): Promise<void> {
     const form = await wholeForm(context, product, seller, statement);
     steps.push(...lifeOf(context, product, index, seller, form));
   }
-  await playInOrder(steps);
+  return steps;
 }
 
-function lifeOf(
-  context: DemoContext,
-  { state, opinions }: Product,
-  index: number,
-  seller: Trader,
-  form: ProductDraft,
-): Step[] {
-  const began = context.now.getTime() - (daysAgo(state, index) * dayMs + (index % 7) * hourMs);
+function lifeOf(context: DemoContext, product: Product, index: number, seller: Trader, form: ProductDraft): Step[] {
+  const { state, opinions } = product;
+  const began = beganAt(context.now, product, index);
   const at = (days: number) => new Date(began + days * dayMs);
   const acts = (now: Date) => contextOf(context, seller.user, now);
   const rules = (now: Date) => contextOf(context, reviewer(), now);
@@ -114,7 +116,7 @@ function lifeOf(
   if (state === 'registered') return steps;
   then(4.2, (now) => setShelf({ id, index: '1' }, acts(now)));
   if (state === 'listed' || state === 'renewing') then(4.3, () => showInterest(context, id, index));
-  if (state === 'unlisted') then(4.8, (now) => setShelf({ id, index: '0' }, acts(now)));
+  if (state === 'unlisted') then(7, (now) => setShelf({ id, index: '0' }, acts(now)));
   if (state === 'suspended') {
     then(4.8, (now) => suspendProduct({ id, reason: '接到来源异议，核查期间暂停展示。' }, rules(now)));
     const text = '数据由供电单位按片区汇总后授权提供，授权书和汇总口径说明已备齐，申请核实后解除下架。';
@@ -129,14 +131,22 @@ function lifeOf(
   return steps;
 }
 
+/** When the form was begun: soon after a noon, long ago on a Monday, so that the steps fall into working hours. */
+function beganAt(now: Date, { state, ...product }: Product, index: number): number {
+  const days = product.daysAgo ?? daysAgo(state, index);
+  const about = new Date(now.getTime() - days * dayMs);
+  return lastNoon(about, days >= 7 ? 'monday' : 'any').getTime() + ((index * 13) % 50) * 60_000;
+}
+
 /** Pending reviews are days old; finished ones are spread over the last year, more of them lately. */
 function daysAgo(state: Product['state'], index: number): number {
-  if (state === 'draft' || state === 'pending' || state === 'correction') return 0.3 + (index % 5) * 0.5;
+  if (state === 'draft' || state === 'pending') return 0.3 + (index % 5) * 0.5;
+  if (state === 'correction') return 1.4 + (index % 3) * 0.5;
   if (state === 'changing') return 5.4;
   if (state === 'renewing') return 6.9;
   if (state === 'suspended') return 6.2;
   // Approved after 0.9 days, so that some are nearly over and some have just begun.
-  if (state === 'notice') return 1.2 + (index % 7) * 0.8;
+  if (state === 'notice') return 1.2 + (index % 3) * 0.5;
   return 7 + Math.round((((index * 7) % 43) / 43) ** 1.6 * 345);
 }
 

@@ -1,9 +1,8 @@
 import type { FittingProduct } from '@shuji/contract/offer/schema/match';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
-import { perOf } from '#app/product/labels.ts';
+import { ProductPrice } from '#app/product/ProductPrice.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Price } from '#app/ui/plain/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 
 /** Products that match this demand, each with its reasons; renders nothing when there is none. */
@@ -27,7 +26,7 @@ export function FittingProducts({ title, products }: { title: string; products: 
                 ))}
               </p>
             </div>
-            <Price fen={product.priceMode === 'free' ? 0 : product.priceFrom} per={perOf(product)} from />
+            <ProductPrice product={product} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';
 import { Cover } from '#app/product/item/Cover.tsx';
-import { Price } from '#app/ui/plain/Price.tsx';
+import { ProductPrice } from '#app/product/ProductPrice.tsx';
 import styles from './ProductTile.module.css';
 import type { ProductTileData } from './tile.ts';
 
@@ -24,7 +24,7 @@ export function ProductTile({ product }: { product: ProductTileData }) {
         </p>
         <p className={`row between small ruled ${styles.foot}`}>
           <span className="muted ellipsis">{product.merchantName}</span>
-          <Price fen={product.priceFrom} from={product.priceFrom !== 0} per={product.per} />
+          <ProductPrice product={product} />
         </p>
         <div className={styles.compare}>
           <CompareButton product={product} />

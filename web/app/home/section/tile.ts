@@ -3,13 +3,13 @@
 import type { Output } from '@shuji/contract/call';
 import type { HallCard } from '@shuji/contract/demand/schema';
 import type { getProductDict } from '@shuji/contract/product/calls';
-import type { ProductCard } from '@shuji/contract/product/schema';
+import type { ProductCard, ProductPrice } from '@shuji/contract/product/schema';
 import { budgetWords, leftWords } from '#app/demand/labels.ts';
-import { labelOf, perOf } from '#app/product/labels.ts';
+import { labelOf } from '#app/product/labels.ts';
 
 type Dict = Output<typeof getProductDict>;
 
-export interface ProductTileData {
+export interface ProductTileData extends ProductPrice {
   id: string;
   name: string;
   summary: string;
@@ -17,22 +17,22 @@ export interface ProductTileData {
   type: string;
   industry: string;
   merchantName: string;
-  priceFrom: number | null;
-  per: string | undefined;
 }
 
 export function productTile(product: ProductCard, dict: Dict): ProductTileData {
-  const { id, name, summary, cover, merchantName, priceFrom } = product;
+  const { id, name, summary, cover, merchantName, priceMode, priceFrom, priceVaries, unitPrice } = product;
   return {
     id,
     name,
     summary,
     cover,
     merchantName,
+    priceMode,
     priceFrom,
+    priceVaries,
+    unitPrice,
     type: labelOf(dict.productType, product.productType),
     industry: labelOf(dict.industry, product.industry),
-    per: perOf(product),
   };
 }
 

@@ -8,9 +8,20 @@ interface Row extends OpenFigures {
   industry: string;
 }
 
-/** One month by industry, its total first. */
+/** True when the month has a figure that is published and not 0. */
+export function hasFigures({ total, industries }: Month): boolean {
+  return [total, ...industries].some(isShown);
+}
+
+function isShown({ products, demands, deals, dealAmount }: OpenFigures): boolean {
+  return [products, demands, deals, dealAmount].some(Boolean);
+}
+
+/** One month by industry, its total first; industries without a figure to read are counted. */
 export function OpenMonth({ month: { month, total, industries }, isOpen }: { month: Month; isOpen: boolean }) {
-  const rows: Row[] = [{ industry: '全部行业', ...total }, ...industries];
+  const shown = industries.filter(isShown);
+  const rows: Row[] = [{ industry: '全部行业', ...total }, ...shown];
+  const hidden = industries.length - shown.length;
   return (
     <details open={isOpen}>
       <summary className="strong">{`${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`}</summary>
@@ -31,6 +42,7 @@ export function OpenMonth({ month: { month, total, industries }, isOpen }: { mon
           },
         ]}
       />
+      {hidden > 0 && <p className="muted small">另有 {hidden} 个行业的各项为 0 或不公布。</p>}
     </details>
   );
 }

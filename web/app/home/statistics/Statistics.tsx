@@ -8,12 +8,10 @@ import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { OpenFiles } from './OpenFiles.tsx';
-import { OpenMonth } from './OpenMonth.tsx';
+import { hasFigures, OpenMonth } from './OpenMonth.tsx';
 import { OpenPunctuality } from './OpenPunctuality.tsx';
 import { openStatisticsThing } from './open-statistics-thing.ts';
 import { YearPictures } from './YearPictures.tsx';
-
-const monthsOpen = 1;
 
 const page = loadAll(async (perform) => {
   const [statistics, months, punctuality] = await Promise.all([
@@ -35,6 +33,7 @@ export const meta = pageTitle(
 
 export default function Statistics() {
   const { year, months, punctuality } = page.use();
+  const opened = months.find(hasFigures);
   return (
     <div className="wrap page">
       <header className="stack" data-gap="1">
@@ -53,7 +52,7 @@ export default function Statistics() {
             <Empty title="还没有满一个月的统计" text="本月结束后，这里会列出各行业的登记、需求与交易数量。" />
           </Card>
         ) : (
-          months.map((month, at) => <OpenMonth key={month.month} month={month} isOpen={at < monthsOpen} />)
+          months.map((month) => <OpenMonth key={month.month} month={month} isOpen={month === opened} />)
         )}
       </section>
       <OpenPunctuality rows={punctuality} />

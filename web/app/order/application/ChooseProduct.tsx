@@ -6,8 +6,7 @@ import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
-import { perOf } from '#app/product/labels.ts';
-import { Price } from '#app/ui/plain/Price.tsx';
+import { ProductPrice } from '#app/product/ProductPrice.tsx';
 
 /** The start of an application without a product: from the reader's favourites, or by a search of the market. */
 export function ChooseProduct() {
@@ -63,7 +62,7 @@ function Favourites() {
               </h3>
               <p className="muted small">{row.merchantName}</p>
             </div>
-            <Price fen={row.priceFrom} from={row.priceVaries} per={perOf(row)} />
+            <ProductPrice product={row} />
             <LinkButton to={href('checkprod', { id: row.id })} size="small" aria-label={`申请订购${row.name}`}>
               申请订购
             </LinkButton>

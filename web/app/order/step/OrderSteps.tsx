@@ -10,12 +10,15 @@ export function OrderSteps({ order }: { order: OrderPage }) {
   const isFree = order.amount === 0;
   const shown = stages.filter((stage) => !isFree || stage.status !== 'awaiting_payment');
   const reached = order.status === 'cancelled' || order.status === 'disputed' ? lastStatus(order) : order.status;
+  const endedAt = order.status === 'completed' ? order.closedAt : null;
   const dates: Record<string, string | null> = {
     提交申请: order.createdAt,
+    供方确认: reached === 'awaiting_seller' ? null : confirmedAt(order),
     签署合同: order.signedAt,
     支付价款: order.paidAt,
     交付: order.deliveredAt,
-    完成: order.status === 'completed' ? order.closedAt : null,
+    验收: endedAt,
+    完成: endedAt,
   };
   const now = order.status === 'completed' ? shown.length : shown.findLastIndex((stage) => stage.status === reached);
   return (
@@ -28,6 +31,11 @@ export function OrderSteps({ order }: { order: OrderPage }) {
       />
     </Card>
   );
+}
+
+/** When the supplier accepted the application or quoted, the last time. */
+function confirmedAt({ history }: OrderPage): string | null {
+  return history.findLast(({ from, to }) => from === 'awaiting_seller' && to === 'awaiting_sign')?.at ?? null;
 }
 
 function lastStatus(order: OrderPage): string {

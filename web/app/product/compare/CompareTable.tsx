@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
-import { countWords, labelOf, labelsOf, periodWords, perOf } from '#app/product/labels.ts';
+import { countWords, labelOf, labelsOf, periodWords } from '#app/product/labels.ts';
+import { ProductPrice } from '#app/product/ProductPrice.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Price } from '#app/ui/plain/Price.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './CompareProducts.module.css';
@@ -89,8 +89,8 @@ function rowsOf(dict: ProductDict): Row[] {
   return [
     {
       label: '价格',
-      words: (one) => JSON.stringify([one.priceMode, one.priceFrom, one.priceVaries]),
-      cell: (one) => <Price fen={one.priceFrom} from={one.priceVaries} per={perOf(one)} />,
+      words: (one) => JSON.stringify([one.priceMode, one.priceFrom, one.priceVaries, one.unitPrice]),
+      cell: (one) => <ProductPrice product={one} />,
     },
     { label: '计价方式', words: (one) => labelOf(dict.priceMode, one.priceMode) },
     {

@@ -10,11 +10,11 @@ import { CompareButton } from '#app/product/compare/CompareButton.tsx';
 import { Cover } from '#app/product/item/Cover.tsx';
 import { FavouriteButton } from '#app/product/item/FavouriteButton.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
-import { labelOf, labelsOf, perOf } from '#app/product/labels.ts';
+import { labelOf, labelsOf } from '#app/product/labels.ts';
 import { ProductInterest } from '#app/product/own/ProductInterest.tsx';
+import { ProductPrice } from '#app/product/ProductPrice.tsx';
 import { RatingMark } from '#app/rating/RatingMark.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Price } from '#app/ui/plain/Price.tsx';
 import { ShareButton } from '#app/ui/ShareButton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
@@ -78,7 +78,7 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
           {needsTiers(product.priceMode) && (
             <span className="muted small">{labelOf(dict.priceMode, product.priceMode)}</span>
           )}
-          <Price fen={product.priceFrom} from={product.priceVaries} per={perOf(product)} />
+          <ProductPrice product={product} />
         </div>
         <div className={`row no-print ${styles.actions}`}>
           <LinkButton to={href('checkprod', { id: product.id })} look="primary" size="large">

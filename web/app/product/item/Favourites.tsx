@@ -9,10 +9,10 @@ import { onceAVisit, useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
-import { labelOf, perOf } from '#app/product/labels.ts';
+import { labelOf } from '#app/product/labels.ts';
+import { ProductPrice } from '#app/product/ProductPrice.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { toast } from '#app/ui/notify.ts';
-import { Price } from '#app/ui/plain/Price.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** Words for a favourite's present state. */
@@ -58,7 +58,7 @@ export default function Favourites() {
                 </p>
               </div>
               {row.standing === 'listed' ? (
-                <Price fen={row.priceFrom} from={row.priceVaries} per={perOf(row)} />
+                <ProductPrice product={row} />
               ) : (
                 <Tag tone={tones[row.standing]}>{favouriteStanding[row.standing]}</Tag>
               )}

@@ -4,10 +4,10 @@ import type { ProductCard } from '@shuji/contract/product/schema';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';
-import { labelOf, labelsOf, perOf } from '#app/product/labels.ts';
+import { labelOf, labelsOf } from '#app/product/labels.ts';
+import { ProductPrice } from '#app/product/ProductPrice.tsx';
 import { RatingMark } from '#app/rating/RatingMark.tsx';
 import { Highlight } from '#app/ui/plain/Highlight.tsx';
-import { Price } from '#app/ui/plain/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './ProductItem.module.css';
@@ -59,7 +59,7 @@ export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
         </ul>
       </div>
       <div className={styles.side}>
-        <Price fen={product.priceFrom} from={product.priceVaries} per={perOf(product)} />
+        <ProductPrice product={product} />
         <span className="row" data-gap="1">
           {product.hasTrial && <Tag tone="good">可试用</Tag>}
           {product.hasSample && <Tag tone="good">有样例</Tag>}
