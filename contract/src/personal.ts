@@ -1,6 +1,7 @@
 // Personal values in what the office reads: an overseer who is no reviewer gets them masked.
 import { z } from 'zod';
-import { maskBankNumber, maskEmail, maskName, maskPhone } from './mask.ts';
+import { isIdNumber } from './check-digit.ts';
+import { maskBankNumber, maskEmail, maskIdNumber, maskName, maskPhone } from './mask.ts';
 
 /** The kinds of personal values, as the table of the office's calls names them. */
 export const personalKinds = {
@@ -103,4 +104,21 @@ export function personalIn(schema: z.core.$ZodType): PersonalKind[] {
     return personalIn(schema.unwrap());
   if (schema instanceof z.ZodArray) return personalIn(schema.element);
   return schema instanceof z.ZodObject ? Object.values(schema.shape).flatMap(personalIn) : [];
+}
+
+// Not within a longer word: identifiers and digests hold such runs of digits by chance.
+const phoneInText = /(?<![0-9A-Za-z])(?:\+?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?![0-9A-Za-z])/g;
+const longInText = /(?<![0-9A-Za-z])\d{17}[\dXx](?![0-9A-Za-z])/g;
+const emailInText = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** Masks phones, identity numbers and addresses of mail that people have written into texts and names of files. */
+export function maskInTexts(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value
+      .replace(phoneInText, (number) => maskPhone(number.replace(/[- ]/g, '').slice(-11)))
+      .replace(longInText, (number) => (isIdNumber(number.toUpperCase()) ? maskIdNumber(number) : number))
+      .replace(emailInText, maskEmail);
+  if (Array.isArray(value)) return value.map(maskInTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, maskInTexts(part)]));
 }

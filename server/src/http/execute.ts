@@ -1,7 +1,7 @@
 // The way of a request: authenticate, authorize, parse, limit, begin, authenticate again, run, shape, record, commit.
 
 import { readsMasked } from '@shuji/contract/operator/labels';
-import { maskOf } from '@shuji/contract/personal';
+import { maskInTexts, maskOf } from '@shuji/contract/personal';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Invalidate, nothingPending } from '#src/cache/invalidation-bus.ts';
@@ -228,8 +228,9 @@ function shape({ call }: Served, answer: unknown, actor: Actor | null): unknown 
   if (call.answer === 'file') return answer as FileAnswer;
   const reply = call.output.parse(answer ?? null);
   const isMasked = call.who === 'overseer' && actor?.kind === 'operator' && readsMasked(actor.roles);
-  const mask = isMasked ? maskOf(call.output) : null;
-  return mask ? mask(reply) : reply;
+  if (!isMasked) return reply;
+  const mask = maskOf(call.output);
+  return maskInTexts(mask ? mask(reply) : reply);
 }
 
 function tagsOf(served: Served, input: unknown): string[] {

@@ -1,6 +1,6 @@
 import type { Shape } from '@shuji/contract/call';
 import { readsMasked } from '@shuji/contract/operator/labels';
-import { maskOf } from '@shuji/contract/personal';
+import { maskInTexts, maskOf } from '@shuji/contract/personal';
 import type { z } from 'zod';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Found, Hit, Search } from './resource.ts';
@@ -15,9 +15,10 @@ export function searchList<S extends Shape, Row extends { id: string }>(
 ): Search {
   return async (keyword, context) => {
     const input = schema.parse({ keyword, pageSize: most }) as z.output<S['input']>;
-    const mask = readsMasked(context.actor.roles) ? maskOf(output) : null;
-    const found = await read(input, context);
-    const { total, rows } = mask ? (mask(found) as typeof found) : found;
+    const whole = await read(input, context);
+    const mask = maskOf(output);
+    const isMasked = readsMasked(context.actor.roles);
+    const { total, rows } = isMasked ? (maskInTexts(mask ? mask(whole) : whole) as typeof whole) : whole;
     return { rows: rows.map((row) => ({ id: row.id, ...toHit(row), part: '' })), hasMore: total > most };
   };
 }

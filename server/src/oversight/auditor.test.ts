@@ -2,6 +2,7 @@
 import { readAccount } from '@shuji/contract/account/office';
 import { exportAuditEntries, listAuditEntries } from '@shuji/contract/audit/calls';
 import { getComplaint, listOfficeComplaints } from '@shuji/contract/complaint/office';
+import { addDemand } from '@shuji/contract/demand/calls';
 import { listOfficeDemands, readOfficeDemand } from '@shuji/contract/demand/office';
 import { searchOffice } from '@shuji/contract/desk/calls';
 import { listAttestationQueue, readAttestationSheet } from '@shuji/contract/merchant/attestation';
@@ -10,6 +11,7 @@ import { getProductForReview, listOfficeProducts } from '@shuji/contract/product
 import { listReveals, revealField } from '@shuji/contract/review/calls';
 import { expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
+import { demandForm } from '#test/demand-form.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
@@ -28,6 +30,21 @@ test('an order shows its contact to a reviewer by name and to the auditor masked
   expect(JSON.stringify(masked)).not.toContain(order.contact.name);
   expect(masked.payments.map(({ voucher }) => voucher.url)).toEqual(masked.payments.map(() => undefined));
   expect((await zhou(listReveals, {})).rows[0]).toMatchObject({ place: 'order', subjectId: orderId });
+});
+
+test('numbers that people wrote into a text are masked for the auditor, in lists and in search too', async () => {
+  const form = demandForm({ title: '征集潮位数据，联系我 13812345678' });
+  const { id: demand } = await as('wang')(addDemand, form);
+  const whole = await zhao(readOfficeDemand, { id: demand });
+  expect(JSON.stringify(whole)).toContain('13812345678');
+  for (const reply of [
+    await zhou(readOfficeDemand, { id: demand }),
+    await zhou(listOfficeDemands, {}),
+    await zhou(searchOffice, { keyword: '联系我' }),
+  ]) {
+    expect(JSON.stringify(reply)).not.toContain('13812345678');
+    expect(JSON.stringify(reply)).toContain('138****5678');
+  }
 });
 
 test('a product shows its contact masked and its papers by name alone', async () => {
