@@ -77,7 +77,6 @@ export function listingAt(index: number): Listing {
     delivery: [...new Set([random.weighed(deliveries), random.weighed(deliveries)])],
     priceMode,
     tiers: tiersOf(random, priceMode),
-    hasTrial: random.next() < 0.25,
     ...(random.next() < 0.3
       ? { useCases: [{ title: `${about}应用`, text: `某单位使用本产品开展${about}分析，用于日常研判。` }] }
       : {}),

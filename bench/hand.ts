@@ -9,7 +9,7 @@ const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 20 });
 
 const card = `p.id, p.number, p.name, p.summary, p.cover, p.product_type as "productType", p.industry, p.scenes,
   p.price_mode as "priceMode", p.price_from as "priceFrom", p.delivery, p.update_frequency as "updateFrequency",
-  p.has_trial as "hasTrial", p.sample is not null as "hasSample", p.merchant_id as "merchantId",
+  array_remove(array[case when p.trial_calls is not null then 'api' end, case when p.sample_open then 'sample' end], null) as trials, p.sample is not null as "hasSample", p.merchant_id as "merchantId",
   p.merchant_name as "merchantName", p.listed_at as "listedAt"`;
 
 const conditions: Record<string, string> = {

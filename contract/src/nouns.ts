@@ -166,6 +166,8 @@ export const jobWords: Record<string, string> = {
   'turn-regions': '行政区划换日',
   'notify-saved-searches': '订阅检索推送',
   'measure-samples': '样例数据剖析',
+  'index-products': '产品检索整理',
+  'open-samples': '样例开放标注',
   'watch-updates': '监测接口更新',
   'measure-updates': '核对数据更新',
   'keep-gateways': '接口网关维护',

@@ -37,5 +37,8 @@ export const productRefusals = {
     code: 44024,
     msg: '样例原文件可能含有个人信息，或没有全部通过检查，不提供下载；请查看页面上的样例预览',
   },
+  'product.sampleColumn': { code: 44061, msg: '样例没有这一列，或该列疑似个人信息，不能据以排序或筛选' },
+  'product.sampleBound': { code: 44062, msg: '筛选的起止值与该列的类型不符：数字列填写数字，日期列填写日期' },
+  'product.sampleUnreadable': { code: 44063, msg: '样例暂时无法打开，请稍后再试' },
   'product.noSample': { code: 44011, msg: '该产品没有提供样例文件' },
 } as const;

@@ -141,6 +141,7 @@ export const refusals = {
   'attestation.idNumberTaken': { code: 42022, msg: '该身份证号码已由其他账号完成认证' },
   'merchant.alreadyApproved': { code: 42030, msg: '您已是数商，无需重复申请入驻' },
   'merchant.organisationsOnly': { code: 42031, msg: '数商入驻面向已认证的企业开放' },
+  'phone.twoPeople': { code: 42111, msg: '该申请由您代为提交，须由另一位审核人员决定' },
   'phone.tooOften': { code: 42110, msg: '更换手机过于频繁，请过些天再办' },
   'permit.needMerchant': { code: 42101, msg: '申请供方权限前，请先完成数商入驻' },
   'permit.noRules': { code: 42103, msg: '《数据交易规则》尚未公布，暂不能申请交易权限，请等待中心公布' },
@@ -201,11 +202,11 @@ export const refusals = {
 
   // Calls of API products, 463xx.
   'gateway.notFound': { code: 46301, msg: '没有找到该调用通道' },
-  'gateway.closed': { code: 46302, msg: '该调用通道已关闭，订单已取消或解除' },
-  'gateway.wrongKey': { code: 46303, msg: '调用密钥不正确或已更换，请在订单的“接口调用”页核对' },
-  'gateway.usedUp': { code: 46304, msg: '已购次数已用完，如需继续调用请再次订购' },
-  'gateway.expired': { code: 46305, msg: '已过有效期，如需继续调用请再次订购' },
-  'gateway.suspended': { code: 46306, msg: '调用已暂停：订单处于异议或争议处理中，或产品已被暂停展示' },
+  'gateway.closed': { code: 46302, msg: '该调用通道已关闭：订单已取消或解除，或试用已经终止' },
+  'gateway.wrongKey': { code: 46303, msg: '调用密钥不正确或已更换，请在“接口调用”页核对' },
+  'gateway.usedUp': { code: 46304, msg: '次数已用完，如需继续调用请订购该产品' },
+  'gateway.expired': { code: 46305, msg: '已过有效期，如需继续调用请订购该产品' },
+  'gateway.suspended': { code: 46306, msg: '调用已暂停：订单处于异议或争议处理中，或产品已下架、被暂停展示' },
   'gateway.tooFast': { code: 46307, msg: '调用过于频繁，请稍后重试' },
   'gateway.wrongMethod': { code: 46308, msg: '该接口不支持这种请求方式' },
   'gateway.wrongPath': { code: 46309, msg: '调用地址不正确，路径里不能有“..”“//”等写法' },
@@ -279,6 +280,16 @@ export const refusals = {
   'update.notApi': { code: 46609, msg: '只有数据 API 可以由平台监测更新' },
   'update.nothingSeen': { code: 46610, msg: '没有找到可以对照的更新标志，请按提示修改' },
   'update.notWatched': { code: 46611, msg: '该产品没有开启平台监测' },
+
+  // Trials, 469xx.
+  'trial.productNotFound': { code: 46901, msg: '没有找到该产品；登记后才能设置试用' },
+  'trial.notApi': { code: 46902, msg: '只有数据 API 可以设置接口试用；其他产品提供样例，需方可在产品页打开' },
+  'trial.needsSecret': { code: 46903, msg: '请填写接口凭证' },
+  'trial.notOffered': { code: 46904, msg: '该产品没有提供试用，或已停止提供；您可以直接申请订购' },
+  'trial.own': { code: 46905, msg: '不能试用本单位的产品' },
+  'trial.again': { code: 46906, msg: '贵单位已经试用过该产品，每个单位只能试用一次；如需继续使用请申请订购' },
+  'trial.notFound': { code: 46907, msg: '没有找到该试用' },
+  'trial.over': { code: 46908, msg: '该试用已经结束，无需终止' },
 
   ...productRefusals,
 } as const;

@@ -76,6 +76,7 @@ import { session } from '#src/session/routes.ts';
 import { settingRequestResource, settingResource } from '#src/site/resource.ts';
 import { regionOffice, site, siteOffice } from '#src/site/routes.ts';
 import { tradingRecord, tradingRecordRecords } from '#src/trading-record/routes.ts';
+import { trial } from '#src/trial/routes.ts';
 import { updateReport } from '#src/update-report/routes.ts';
 import { upkeepOf } from '#src/upkeep/routes.ts';
 
@@ -184,6 +185,7 @@ export const features: Feature[] = [
   demandFollow,
   demandSketch,
   gateway,
+  trial,
   order,
   orderOversight,
   orderPrice,

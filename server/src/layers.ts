@@ -36,6 +36,7 @@ export const layers = [
   'demand',
   'saved-search',
   'gateway',
+  'trial',
   'order',
   'update-report',
   'trading-record',

@@ -10,6 +10,7 @@ const reading: RouteConfigEntry[] = [
   page('product', 'product/market/ProductMarket.tsx'),
   page('prodsearch', 'product/market/ProductSearch.tsx'),
   page('prodinfo', 'product/detail/ProductDetail.tsx'),
+  page('sample', 'product/detail/WholeSample.tsx'),
   page('publicNotices', 'product/public-notice/PublicNotices.tsx'),
   page('publicNotice', 'product/public-notice/PublicNotice.tsx'),
   page('compare', 'product/compare/CompareProducts.tsx'),
@@ -83,6 +84,8 @@ const center: RouteConfigEntry[] = [
   page('sellprod', 'order/list/SoldOrders.tsx'),
   page('orderinfo', 'order/detail/OrderInfo.tsx'),
   page('gateway', 'gateway/GatewayUsage.tsx'),
+  page('mytrial', 'trial/MyTrials.tsx'),
+  page('trialoffer', 'trial/TrialOffer.tsx'),
   page('myupdates', 'update-report/OwnUpdates.tsx'),
 ];
 

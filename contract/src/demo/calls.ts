@@ -19,6 +19,13 @@ export const endDemoNotice = call<typeof shapes.endDemoNotice>()('POST', '/api/d
   who: 'attested',
 });
 
+/** The interface behind the trials of the demo: the example reply of the product's form, whatever is sent along. */
+export const getDemoReply = call<typeof shapes.getDemoReply>()('GET', '/api/demo/reply/:id', {
+  summary: '演示环境的示例接口，返回产品登记表里的返回示例；正式环境没有这一页',
+  who: 'anyone',
+  answer: 'file',
+});
+
 /** An interface to try the interface test on: the demo's own suppliers have none. */
 export const getDemoTide = call<typeof shapes.getDemoTide>()('GET', '/api/demo/tide', {
   summary: '演示环境的潮位接口，供试用“接口测试”；正式环境没有这一页',

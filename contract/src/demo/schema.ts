@@ -28,6 +28,8 @@ export const listDemoSms = shape(
 
 export const endDemoNotice = shape({ id: id('产品') });
 
+export const getDemoReply = { input: z.looseObject({ id: id('产品') }), output: z.unknown() };
+
 export const getDemoTide = shape(
   { port: oneOf('港口', ports) },
   { port: z.string(), observedAt: moment, level: z.number(), unit: z.string() },

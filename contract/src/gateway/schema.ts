@@ -52,8 +52,10 @@ export const getGateway = shape(
   {
     id: z.string(),
     side: z.enum(['buyer', 'seller']),
-    orderId: z.string(),
-    orderNumber: z.string(),
+    /** Null for a trial. */
+    orderId: z.string().nullable(),
+    orderNumber: z.string().nullable(),
+    productId: z.string(),
     productName: z.string(),
     state: z.enum(['waiting', 'open', 'usedUp', 'expired', 'suspended', 'closed']),
     /** The address the buyer calls. */
@@ -68,6 +70,8 @@ export const getGateway = shape(
     used: z.int(),
     expiresAt: moment.nullable(),
     openedAt: moment,
+    /** Of a trial that was ended before its term. */
+    stoppedReason: z.string().nullable(),
     /** The supplier's own; null for the buyer. No reply holds the secret itself. */
     upstream: z
       .object({

@@ -54,6 +54,7 @@ export const facetNames = [
   'priceBand',
   'delivery',
   'updateFrequency',
+  'trial',
   'merchant',
 ] as const;
 

@@ -16,6 +16,7 @@ export const filters = {
   priceBand: queryList(code('价格区间')).optional(),
   delivery: queryList(code('交付方式')).optional(),
   updateFrequency: queryList(code('更新频率')).optional(),
+  trial: queryList(code('可试用')).optional(),
   merchant: queryList(id('数商')).optional(),
 };
 
@@ -43,6 +44,7 @@ export const productFacets = shape(filters, {
   priceBand: facet,
   delivery: facet,
   updateFrequency: facet,
+  trial: facet,
   merchant: facet,
 });
 

@@ -43,3 +43,10 @@ export const reviewPhone = call<typeof shapes.reviewPhone>()('POST', '/office/ap
   action: '审核更换手机',
   who: 'reviewer',
 });
+
+/** For who has neither phone nor password: one reviewer has seen the papers and files, another decides. */
+export const filePhone = call<typeof shapes.filePhone>()('POST', '/office/api/phone/file', {
+  summary: '手机与密码都丢失：核验来人后代为提交更换手机申请，由另一位审核人员决定',
+  action: '代为申请更换手机',
+  who: 'reviewer',
+});

@@ -38,3 +38,10 @@ export const exportPhoneQueue = exportShape(listPhoneQueue, applicationColumns);
 export const readPhoneSheet = shape({ id: id('申请') }, detail);
 
 export const reviewPhone = shape(decision);
+
+export const filePhone = shape({
+  id: id('账号'),
+  phone: newPhone.phone,
+  /** How the person was checked and which papers were seen. */
+  reason: text('核验方式与所见材料', 20, 500),
+});

@@ -134,7 +134,6 @@ const columnSpecs: Record<keyof ProductDraft, readonly ColumnSpec[]> = {
       ],
     },
   ],
-  hasTrial: [{ kind: 'yes', hint: '是或否' }],
   useCases: [
     {
       kind: 'table',

@@ -24,6 +24,11 @@ export type VersionStatus = (typeof versionStatuses)[number];
 /** Product types that are services of a merchant, not data: their form asks nothing about data. */
 export const serviceTypes = ['compliance', 'quality', 'valuation', 'labeling', 'accounting'] as const;
 
+/** How a product can be tried before it is ordered; only these make 可试用. */
+export const trialKinds = { api: '接口试用', sample: '样例可打开' } as const;
+
+export type TrialKind = keyof typeof trialKinds;
+
 /** The most products that stand side by side. */
 export const mostCompared = 4;
 

@@ -9,6 +9,12 @@ export const getProductSample = call<typeof shapes.getProductSample>()('GET', '/
   cache: ['product:{id}', 'merchant', 'sample'],
 });
 
+/** The whole sample a page at a time; what may be personal is masked, and neither sorted nor filtered by. */
+export const listSampleRows = call<typeof shapes.listSampleRows>()('GET', '/api/product/sampleRows/:id', {
+  summary: '打开产品的全部样例：分页、排序、按列筛选',
+  who: 'user',
+});
+
 /** Profile of the current form's sample, in any status; null without a sample. */
 export const getOwnSample = call<typeof shapes.getOwnSample>()('GET', '/api/product/ownSample/:id', {
   summary: '自己产品当前登记表的样例：需方将看到的样子',

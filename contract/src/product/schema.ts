@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, listOf, moment, page, queryList } from '../field.ts';
+import { id, keyOf, listOf, moment, page, queryList } from '../field.ts';
 import { ratingMark } from '../rating/schema.ts';
 import { shape } from '../shape.ts';
 import { dictsOf } from '../site/schema/dict.ts';
-import { mostCompared, productDicts } from './labels.ts';
+import { mostCompared, productDicts, trialKinds } from './labels.ts';
 import { productDraft } from './schema/form.ts';
 
 /** A product's price as every list shows it. */
@@ -33,7 +33,8 @@ export const productCard = z.object({
   scenes: z.array(z.string()),
   delivery: z.array(z.string()),
   updateFrequency: z.string(),
-  hasTrial: z.boolean(),
+  /** How it can be tried; empty where it cannot. */
+  trials: z.array(keyOf(trialKinds)),
   hasSample: z.boolean(),
   merchantId: z.string(),
   merchantName: z.string(),
@@ -83,6 +84,9 @@ export const detail = productCard.extend({
   /** False once the certificate's term is over, until the registration is renewed. */
   isCertified: z.boolean(),
   sample: z.object({ name: z.string(), size: z.int() }).nullable(),
+  /** Free calls that each buyer may make once, and for how many days; null where the supplier offers none. */
+  trialCalls: z.int().nullable(),
+  trialDays: z.int().nullable(),
 });
 
 export type ProductDetail = z.output<typeof detail>;

@@ -22,3 +22,8 @@ export type PersonalKind = keyof typeof personalKinds;
 
 /** Most rows that a preview shows. */
 export const previewRows = 100;
+
+/** The signs of filters in an address. */
+export const filterOperators = { '~': 'contains', '>': 'from', '<': 'to', '!': 'missing' } as const;
+
+export type FilterSign = keyof typeof filterOperators;

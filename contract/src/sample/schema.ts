@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, keyOf } from '../field.ts';
+import { id, keyOf, queryInt, queryList } from '../field.ts';
 import { shape } from '../shape.ts';
-import { columnTypes, personalKinds } from './labels.ts';
+import { columnTypes, filterOperators, personalKinds } from './labels.ts';
 
 const column = z.object({
   name: z.string(),
@@ -48,3 +48,32 @@ export type SampleProfile = z.output<typeof sampleProfile>;
 export const profileSample = shape({ id: id('文件') }, sampleProfile);
 
 export const openOwnSample = shape({ id: id('文件') }, { name: z.string(), url: z.string() });
+
+/** A filter of a sample's column in an address: the place of the column, a sign, the value. `3~abc`, `0>2026-01-01`. */
+const sampleFilter = z
+  .string()
+  .max(120, { error: '筛选的文字过长' })
+  .regex(/^\d{1,3}[~><!]/, { error: '筛选条件不正确' })
+  .transform((text) => {
+    const [column = '', sign = '~'] = text.split(/([~><!])/);
+    return {
+      column: Number(column),
+      operator: filterOperators[sign as keyof typeof filterOperators],
+      value: text.slice(column.length + 1).trim(),
+    };
+  });
+
+export type SampleFilter = z.output<typeof sampleFilter>;
+
+/** A page of a sample: sorted by the place of a column, `-3` from the greatest down. */
+export const samplePage = {
+  sort: z
+    .string()
+    .regex(/^-?\d{1,3}$/, { error: '排序的列不正确' })
+    .optional(),
+  where: queryList(sampleFilter, 40).optional(),
+  pageNum: queryInt('页码', 1, 100_000).default(1),
+  pageSize: queryInt('每页行数', 1, 100).default(50),
+};
+
+export const sampleRows = z.object({ total: z.int(), rows: z.array(z.array(z.string().nullable())) });

@@ -26,7 +26,7 @@ import {
 import { type Content, gapsOf, isOwn, moves, stepOf } from './rules.ts';
 
 export interface Saving extends Heading {
-  actor: User;
+  actor: Pick<User, 'id'>;
   now: Date;
   content: Content;
 }
@@ -105,7 +105,7 @@ export async function submitApplication(
   db: Tx,
   subject: Subject,
   id: string,
-  actor: User,
+  actor: Pick<User, 'id'>,
   now: Date,
 ): Promise<Application> {
   return move(db, subject, id, 'submit', { owner: actor, now, reason: '', opinions: {} });
@@ -153,7 +153,7 @@ export async function freezeApplication(
 }
 
 interface StepDetails {
-  owner?: User;
+  owner?: Pick<User, 'id'>;
   operator?: Operator;
   now: Date;
   reason: string;

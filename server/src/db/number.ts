@@ -17,14 +17,6 @@ function group(): string {
   return Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-const wholeOrTail = /^(?:(?:[A-Z]{2}-)?\d{4}-[0-9A-Z]{5}-|[0-9A-Z]{5}-)?[0-9A-Z]{5}$/;
-
-/** The number that a keyword is, whole or its last part; null for any other words. */
-export function numberIn(keyword: string): string | null {
-  const typed = keyword.normalize('NFKC').trim().toUpperCase();
-  return wholeOrTail.test(typed) ? typed : null;
-}
-
 /** True for a number that ends so; an index on `right(number, 5)` finds it. */
 export function isNumbered(db: Db, column: Fragment, number: string): Fragment {
   return db`right(${column}, 5) = ${number.slice(-5)} and right(${column}, ${number.length}) = ${number}`;

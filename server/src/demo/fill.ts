@@ -16,7 +16,9 @@ import { plantOffers } from './scenes/offers.ts';
 import { plantRegions } from './scenes/office.ts';
 import { plantOrders } from './scenes/orders.ts';
 import { plantCast } from './scenes/people.ts';
+import { plantPhoneChanges } from './scenes/phone-changes.ts';
 import { plantRecordLinks } from './scenes/record-links.ts';
+import { plantTrials } from './scenes/trials.ts';
 import { plantUpdates } from './scenes/updates.ts';
 import { plantYear } from './scenes/year.ts';
 
@@ -27,11 +29,13 @@ const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantPartners,
   plantNews,
   plantMerchants,
+  plantPhoneChanges,
   plantYear,
   plantUpdates,
   plantObjections,
   plantDemands,
   plantOrders,
+  plantTrials,
   plantMoney,
   plantMessages,
   plantEndings,

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/demo/calls';
 import { demoPorts } from '@shuji/contract/demo/labels';
 import * as shapes from '@shuji/contract/demo/schema';
 import { maskPhone } from '@shuji/contract/mask';
 import type { ReadContext, User } from '#src/http/context.ts';
-import { feature } from '#src/http/feature.ts';
+import { type FileHandler, feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { findVisible } from '#src/product/queries.ts';
 import { endDemoNotice } from './actions-notice.ts';
 import { cast } from './cast.ts';
 
@@ -39,4 +41,23 @@ async function getDemoTide({ port }: Parsed<typeof calls.getDemoTide>, { provide
   return { port: demoPorts[port], observedAt: now.toISOString(), level: Math.round(level), unit: '厘米' };
 }
 
-export const demo = feature('demo', calls, shapes, { getDemo, listDemoSms, endDemoNotice, getDemoTide });
+const getDemoReply: FileHandler<typeof calls.getDemoReply> = async ({ id }, { db, providers }) => {
+  ensure(providers.isDemo, 'door.notFound');
+  const reply = (await findVisible(db, id))?.content.api?.reply;
+  ensure(reply, 'product.notFound');
+  const bytes = Buffer.from(reply);
+  return {
+    open: async () => Readable.from([bytes]),
+    name: 'reply.json',
+    type: 'application/vnd.shuji.example+json',
+    size: bytes.length,
+  };
+};
+
+export const demo = feature('demo', calls, shapes, {
+  getDemo,
+  listDemoSms,
+  endDemoNotice,
+  getDemoTide,
+  getDemoReply,
+});

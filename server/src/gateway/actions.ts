@@ -45,12 +45,17 @@ export async function openGateway(
     ...upstream,
     id: randomUUIDv7(),
     upstreamSealed: providers.vault.encrypt(secret),
-    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+    ...(await accessTo(db, method)),
     bought,
-    perSecond: Math.max(1, await getSettingNumber(db, 'gateway_per_second', 20)),
     expiresAt: until,
     openedAt: now,
   });
+}
+
+/** The methods and the rate that an access to an interface of this method has. */
+export async function accessTo(db: Tx, method: string): Promise<{ methods: string[]; perSecond: number }> {
+  const perSecond = Math.max(1, await getSettingNumber(db, 'gateway_per_second', 20));
+  return { methods: method === 'GET' ? ['GET', 'HEAD'] : [method], perSecond };
 }
 
 export const issueGatewayKey: Handler<typeof calls.issueGatewayKey> = async ({ id }, { db, actor, now }) => {
@@ -75,7 +80,7 @@ export const changeGatewayUpstream: Handler<typeof calls.changeGatewayUpstream> 
 };
 
 /** Refuses to send a supplier's secret unencrypted; the interfaces of the demo are its own. */
-function ensureEncrypted(endpoint: string, { isDemo }: Pick<Providers, 'isDemo'>, field: string): void {
+export function ensureEncrypted(endpoint: string, { isDemo }: Pick<Providers, 'isDemo'>, field: string): void {
   const isEncrypted = endpoint.toLowerCase().startsWith('https:');
   ensure(isDemo || isEncrypted, 'gateway.needsHttps', { [field]: refusals['gateway.needsHttps'].msg });
 }

@@ -4,7 +4,7 @@ import { type CallOutcome, callOutcomes } from '@shuji/contract/gateway/counting
 import type { SecretPlace } from '@shuji/contract/gateway/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Single, Tx } from '#src/db/open.ts';
-import { isStopped } from '#src/product/queries-order.ts';
+import { isPaused } from './queries.ts';
 import type { AccessStanding } from './rules.ts';
 
 export interface TakenCall {
@@ -40,7 +40,7 @@ export async function takeCall(
         and ${method} = any (a.methods) and (a.expires_at is null or a.expires_at > clock_timestamp())
         and (a.bought is null or m.taken < a.bought)
         and (m.window_at <> date_trunc('second', clock_timestamp()) or m.window_count < a.per_second)
-        and not ${isStopped(db, db`a.product_id`)}
+        and not ${isPaused(db)}
       returning a.id, a.endpoint, a.secret_place, a.secret_name, a.upstream_sealed, a.bought - m.taken as left),
     entry as (insert into gateway_call (access_id, id, at) select id, ${callId}, clock_timestamp() from one)
     select endpoint, secret_place, secret_name, upstream_sealed, "left" from one`);
@@ -55,7 +55,7 @@ export interface KnownAccess extends AccessStanding {
 export async function findKnown(db: Db, { accessId, keyHash }: CallKey): Promise<KnownAccess | null> {
   return one<KnownAccess>(db`
     select a.state, a.key_issued_at, a.expires_at, a.bought, m.taken, a.methods,
-      ${isStopped(db, db`a.product_id`)} as is_product_stopped, coalesce(a.key_token_hash = ${keyHash}, false) as is_key
+      ${isPaused(db)} as is_product_stopped, coalesce(a.key_token_hash = ${keyHash}, false) as is_key
     from gateway_access a join gateway_meter m on m.access_id = a.id where a.id = ${accessId}`);
 }
 

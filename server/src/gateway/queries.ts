@@ -3,6 +3,7 @@ import type { GatewayCall, GatewayPage, UsagePoint } from '@shuji/contract/gatew
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
+import { visible } from '#src/product/queries.ts';
 import { isStopped } from '#src/product/queries-order.ts';
 import type { AccessStanding } from './rules.ts';
 
@@ -17,10 +18,16 @@ export interface AccessRow
   upstreamChangedAt: string;
 }
 
+/** True while the product of access `a` may not be called: a trial only of what is on the market. */
+export function isPaused(db: Db): Fragment {
+  return db`case when a.order_id is null then not exists (select from product p where p.id = a.product_id and ${visible(db)})
+    else ${isStopped(db, db`a.product_id`)} end`;
+}
+
 function columns(db: Db): Fragment {
   return db`a.id, a.order_id, a.order_number, a.product_name, a.buyer_party_id, a.seller_party_id, a.endpoint,
     a.secret_place, a.secret_name, a.upstream_changed_at, a.methods, a.per_second, a.key_hint, a.key_issued_at,
-    a.bought, a.expires_at, a.state, a.opened_at, m.taken, ${isStopped(db, db`a.product_id`)} as is_product_stopped`;
+    a.bought, a.expires_at, a.state, a.opened_at, m.taken, a.product_id, a.stopped_reason, ${isPaused(db)} as is_product_stopped`;
 }
 
 export async function findPartyAccess(db: Db, id: string, partyId: string): Promise<AccessRow | null> {
@@ -30,8 +37,10 @@ export async function findPartyAccess(db: Db, id: string, partyId: string): Prom
 }
 
 export interface NewAccess
-  extends Pick<GatewayPage, 'id' | 'orderId' | 'orderNumber' | 'productName' | 'methods' | 'bought' | 'perSecond'> {
-  productId: string;
+  extends Pick<
+    GatewayPage,
+    'id' | 'orderId' | 'orderNumber' | 'productId' | 'productName' | 'methods' | 'bought' | 'perSecond'
+  > {
   buyerPartyId: string;
   sellerPartyId: string;
   endpoint: string;
@@ -135,7 +144,7 @@ export async function dropOldUsage(db: Tx, before: Date): Promise<void> {
 }
 
 export interface NoticeableAccess
-  extends Pick<GatewayPage, 'id' | 'orderNumber' | 'productName' | 'bought' | 'expiresAt'> {
+  extends Pick<GatewayPage, 'id' | 'orderNumber' | 'productName' | 'productId' | 'bought' | 'expiresAt'> {
   buyerPartyId: string;
   sellerPartyId: string;
   taken: number;
@@ -144,7 +153,7 @@ export interface NoticeableAccess
 /** Open accesses that have used four fifths, or end within the given time. */
 export async function listNoticeable(db: Db, now: Date, endingBefore: Date): Promise<NoticeableAccess[]> {
   return db<NoticeableAccess[]>`
-    select a.id, a.order_number, a.product_name, a.buyer_party_id, a.seller_party_id, a.bought, m.taken, a.expires_at
+    select a.id, a.order_number, a.product_name, a.product_id, a.buyer_party_id, a.seller_party_id, a.bought, m.taken, a.expires_at
     from gateway_access a join gateway_meter m on m.access_id = a.id
     where a.state = 'open' and (a.expires_at is null or a.expires_at > ${now})
       and (m.taken * 10 >= a.bought * 8 or a.expires_at <= ${endingBefore})

@@ -17,6 +17,7 @@ export const getGateway: Handler<typeof calls.getGateway> = async ({ id, span },
     side,
     orderId: access.orderId,
     orderNumber: access.orderNumber,
+    productId: access.productId,
     productName: access.productName,
     state: stateOf(access, now),
     url: addressOf(providers.publicOrigin, access.id),
@@ -28,6 +29,7 @@ export const getGateway: Handler<typeof calls.getGateway> = async ({ id, span },
     used: access.taken,
     expiresAt: access.expiresAt,
     openedAt: access.openedAt,
+    stoppedReason: access.stoppedReason,
     upstream:
       side === 'seller'
         ? {

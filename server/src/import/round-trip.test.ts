@@ -78,7 +78,6 @@ const forms: fc.Arbitrary<ProductDraft> = fc
       }),
       4,
     ),
-    hasTrial: fc.boolean(),
     useCases: some(fc.record({ title: filled(2, 40), text: filled(10, 300) }), 3),
     limits: fc.record({
       purpose: nasty(200),

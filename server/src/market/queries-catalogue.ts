@@ -2,7 +2,7 @@
 import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/market/labels';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
-import { visible } from '#src/product/queries.ts';
+import { trialKinds, visible } from '#src/product/queries.ts';
 import { scopeOf } from '#src/product/region-scope.ts';
 import type { Columns, Entry } from './catalogue.ts';
 import { priceBandOf, priceKey, priceUnitOf } from './queries-match.ts';
@@ -23,6 +23,7 @@ interface EntryRow {
   priceMode: string;
   delivery: string[];
   updateFrequency: string;
+  trials: string[];
   merchantId: string;
 }
 
@@ -35,7 +36,7 @@ export async function listEntries(
   const rows = await db<EntryRow[]>`
     select p.place as ordinal, p.id, ${visible(db)} as is_listed, p.score, ${listedAt(db)} as listed_at, ${priceKey(db)} as price_key, p.product_type,
       ${priceUnitOf(db)} as price_unit, ${priceBandOf(db)} as price_band,
-      p.industry, p.scenes, p.regions, p.price_mode, p.delivery, p.update_frequency, p.merchant_id
+      p.industry, p.scenes, p.regions, p.price_mode, p.delivery, p.update_frequency, ${trialKinds(db)} as trials, p.merchant_id
     from product p where p.id = any(${ids as string[]})`;
   return rows.map((row) => ({ id: row.id, ordinal: row.ordinal, entry: row.isListed ? entryOf(row) : null }));
 }
@@ -61,6 +62,7 @@ function entryOf(row: EntryRow): Entry {
       priceBand: codesOf(row.priceBand),
       delivery: row.delivery,
       updateFrequency: [row.updateFrequency],
+      trial: row.trials,
       merchant: [row.merchantId],
     },
   };
@@ -89,7 +91,8 @@ export async function loadColumns(db: Db, take: (columns: Columns) => void): Pro
           string_agg(p.product_type, ';') as type, string_agg(p.industry, ';') as industry, string_agg(p.scenes::text, ';') as scene,
           string_agg(p.regions::text, ';') as region, string_agg(p.price_mode, ';') as price_mode,
           string_agg(${priceUnitOf(db)}, ';') as price_unit, string_agg(${priceBandOf(db)}, ';') as price_band, string_agg(p.delivery::text, ';') as delivery,
-          string_agg(p.update_frequency, ';') as update_frequency, string_agg(p.merchant_id::text, ';') as merchant
+          string_agg(p.update_frequency, ';') as update_frequency,
+          string_agg(${trialKinds(db)}::text, ';') as trial, string_agg(p.merchant_id::text, ';') as merchant
         from product p where p.place >= ${from} and p.place < ${from + productsAtOnce} and ${visible(db)}`;
       if (row.ordinals) take(columnsOf(row));
     }

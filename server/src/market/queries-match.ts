@@ -2,7 +2,7 @@
 import { bandLimits, type FacetName, facetNames, type PriceUnit, unitOfMode } from '@shuji/contract/market/labels';
 import { nationwide } from '@shuji/contract/product/labels/form';
 import type { Db, Fragment } from '#src/db/open.ts';
-import { visible } from '#src/product/queries.ts';
+import { trialKinds, visible } from '#src/product/queries.ts';
 import { marksFor, narrowest } from '#src/product/region-scope.ts';
 import type { Filters } from './catalogue.ts';
 
@@ -15,6 +15,7 @@ const columns: Record<Exclude<FacetName, 'region'>, { column: (db: Db) => Fragme
   priceBand: { column: priceBandOf, isList: false },
   delivery: { column: (db) => db`p.delivery`, isList: true },
   updateFrequency: { column: (db) => db`p.update_frequency`, isList: false },
+  trial: { column: trialKinds, isList: true },
   merchant: { column: (db) => db`p.merchant_id::text`, isList: false },
 };
 

@@ -4,9 +4,12 @@ import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/market/calls';
 import { type FacetName, facetNames, priceLabels } from '@shuji/contract/market/labels';
 import type { FacetValue } from '@shuji/contract/market/schema';
+import { type TrialKind, trialKinds } from '@shuji/contract/product/labels';
+import { numberIn } from '@shuji/contract/readable-number';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
+import { listNumbered } from '#src/product/queries.ts';
 import { marksFor, provinceOf } from '#src/product/region-scope.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { getLabels } from '#src/site/queries.ts';
@@ -31,6 +34,9 @@ const mostShown: Partial<Record<FacetName, number>> = { merchant: 20 };
 const isProvince = (value: string) => value.endsWith('0000');
 
 export const productFacets: Handler<typeof calls.productFacets> = async ({ keyword = '', ...filters }, { db }) => {
+  // Filters do not narrow what a number finds, so beside it there are none.
+  const number = numberIn(keyword);
+  if (number && (await listNumbered(db, number)).length > 0) return noFacets;
   const parsed = parseQuery(keyword);
   const places = placesFor(filters.region ?? []);
   const marks = new Set(places.flatMap(marksFor));
@@ -50,6 +56,10 @@ export const productFacets: Handler<typeof calls.productFacets> = async ({ keywo
   }
   return facets;
 };
+
+const noFacets = Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as Output<
+  typeof calls.productFacets
+>;
 
 /** The regions shown beside the provinces: the chosen ones, and those inside a chosen province. */
 function placesFor(chosen: readonly string[]): string[] {
@@ -84,6 +94,7 @@ async function named(db: Db, name: FacetName, counts: readonly FacetCount[]): Pr
 
 async function labelling(db: Db, name: FacetName, values: readonly string[]) {
   if (name === 'region') return (value: string) => regionNames([value]).join('');
+  if (name === 'trial') return (value: string) => trialKinds[value as TrialKind];
   if (name === 'priceUnit' || name === 'priceBand') return (value: string) => priceLabels.get(value);
   const dict = facetDicts[name];
   const labels = dict ? await getLabels(db, dict) : await cachedMerchantNames(db, values);

@@ -1,6 +1,6 @@
 // The market's list and its suggestions.
 import type * as calls from '@shuji/contract/market/calls';
-import { numberIn } from '#src/db/number.ts';
+import { numberIn } from '@shuji/contract/readable-number';
 import type { Handler } from '#src/http/feature.ts';
 import { listBest, listNumbered } from '#src/product/queries.ts';
 import { markedIn } from '#src/text/highlight.ts';

@@ -13,13 +13,13 @@ import type { Db } from '#src/db/open.ts';
 import type { Operator, PrepareContext, User, WriteContext } from '#src/http/context.ts';
 import { type Handler, inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { findParty } from '#src/merchant/queries.ts';
+import { findParty, findPartyOfAccount } from '#src/merchant/queries.ts';
 import { tryCode } from '#src/session/actions.ts';
 import { originOfSession } from '#src/session/known-device.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { deleteDevicesOf } from '#src/session/queries-device.ts';
 import { getSettingValue } from '#src/site/queries.ts';
-import { applicationsForPhone, appliedText, changedText, changesOfPhone, phoneFiles } from './rules.ts';
+import { applicationsForPhone, appliedText, changedText, changesOfPhone, filedText, phoneFiles } from './rules.ts';
 
 export const changePhone: Handler<typeof calls.changePhone> = async ({ oldCode, phone, smsCode }, context) => {
   const { db, actor, providers } = context;
@@ -65,12 +65,37 @@ export const applyPhone = inTwoSteps(
   },
 );
 
+/** The papers were seen at the counter, so the application names the reviewer instead; another one decides on it. */
+export const filePhone: Handler<typeof calls.filePhone> = async (
+  { id: accountId, phone, reason },
+  { db, actor, now, providers, afterCommit },
+) => {
+  const own = await ownAccount(db, accountId);
+  const oldPhone = providers.vault.decrypt(own.phoneSealed);
+  ensureOther(oldPhone, phone);
+  const party = await findPartyOfAccount(db, accountId);
+  ensure(!party || party.creditCode !== actor.organisation, 'oversight.ownOrganisation');
+  const { id } = await saveOnlyApplication(db, 'phone', {
+    actor: { id: accountId },
+    now,
+    content: { ...sealFields(providers.vault, { phone, reason, materials: [] }, ['phone']), filedBy: actor.id },
+    partyId: party?.id ?? null,
+    organisation: party?.creditCode ?? null,
+    title: party?.name ?? `未认证账号 ${maskPhone(oldPhone)}`,
+    note: `改绑到 ${maskPhone(phone)}，由工作人员代为提交`,
+  });
+  await submitApplication(db, 'phone', id, { id: accountId }, now);
+  const text = filedText(await getSettingValue(db, 'web_title'));
+  afterCommit(async () => void (await providers.sms.send(oldPhone, text)));
+};
+
 export async function reviewPhone(
   decision: Parsed<typeof calls.reviewPhone>,
   context: WriteContext<Operator>,
 ): Promise<void> {
   const { db, actor, now, providers } = context;
   const decided = await decideApplication(db, 'phone', decision, Object.keys(phoneLabels), actor, now);
+  ensure(decided.content.filedBy !== actor.id, 'phone.twoPeople');
   if (decided.status !== 'approved') return;
   const { phone } = decided.content;
   ensure(isSealed(phone), 'door.notFound');

@@ -2,6 +2,7 @@ import { getByToken, getCaptcha, sendOwnCode, sendSmsCode, signInByCode } from '
 import {
   applyPhone,
   changePhone,
+  filePhone,
   getOwnPhone,
   listPhoneQueue,
   readPhoneSheet,
@@ -99,4 +100,24 @@ it('an account changes its phone twice in thirty days at most', async () => {
   await providers.quota.take(`phone of ${who.accountId}`, [{ points: 2, seconds: 86_400 }]);
   const input = await codes(who, '13500005001', '13500005002');
   await expect(as(who)(changePhone, input)).rejects.toMatchObject({ name: 'phone.tooOften' });
+});
+
+it('phone and password lost: one reviewer files what another decides, and the new phone signs in', async () => {
+  await withPhone(centre, '13500009001');
+  const [account] = await sql<{ id: string }[]>`select id from account order by created_at desc limit 1`;
+  const filing = {
+    id: account?.id ?? '',
+    phone: '13500009002',
+    reason: '本人持身份证原件到场，与认证时的证件一致，已留存复印件。',
+  };
+  await as('zhao')(filePhone, filing);
+  expect(lastTo('13500009001')).toContain('正在核验');
+  const [row] = (await as('wu')(listPhoneQueue, {})).rows.filter(({ title }) => title.includes('135****9001'));
+  const decision = { id: row?.id ?? '', decision: 'approve' } as const;
+  await expect(as('zhao')(reviewPhone, decision)).rejects.toMatchObject({ name: 'phone.twoPeople' });
+  const sheet = await as('wu')(readPhoneSheet, { id: decision.id });
+  expect(JSON.stringify(sheet)).toContain('由另一位审核人员决定');
+  await as('wu')(reviewPhone, decision);
+  expect((await signInWith('13500009002')).token).toBeTruthy();
+  await expect(as('zhao')(filePhone, filing)).rejects.toMatchObject({ fields: { phone: expect.any(String) } });
 });

@@ -39,6 +39,9 @@ export const readPhoneSheet: ReadHandler<typeof calls.readPhoneSheet> = async ({
       text: party ? '已认证，请核对材料与认证主体是否一致' : '没有认证过，只能凭材料判断',
       isGood: party !== null,
     },
+    ...(typeof application.content.filedBy === 'string'
+      ? [{ label: '提交方式', text: '由工作人员核验来人后代为提交，须由另一位审核人员决定', isGood: false }]
+      : []),
   ];
   return detailOf(application, { subject: 'phone', labels: phoneLabels, files: phoneFiles, say }, findings, context);
 };

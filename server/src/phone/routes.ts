@@ -4,7 +4,7 @@ import { exportingQueue } from '#src/application/export.ts';
 import { applicantOf } from '#src/application/queries.ts';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
-import { applyPhone, changePhone, reviewPhone } from './actions.ts';
+import { applyPhone, changePhone, filePhone, reviewPhone } from './actions.ts';
 import { getOwnPhone, listPhoneQueue, readPhoneSheet } from './reading.ts';
 
 export const phone = feature('phone', calls, shapes, {
@@ -13,6 +13,7 @@ export const phone = feature('phone', calls, shapes, {
   getOwnPhone,
   listPhoneQueue,
   exportPhoneQueue: exportingQueue('phone', listPhoneQueue),
+  filePhone,
   readPhoneSheet: openingPersonal({ place: 'phone', read: readPhoneSheet, concerned: applicantOf }),
   reviewPhone: revoking(({ id }, { db }) => applicantOf(db, id), reviewPhone),
 });

@@ -16,6 +16,10 @@ export function appliedText(centre: string): string {
   return `【${centre}】有人凭登录密码申请把您的账号改绑到另一个手机。若非本人，请立即登录修改密码，并联系交易中心。`;
 }
 
+export function filedText(centre: string): string {
+  return `【${centre}】有人到交易中心申请把您的账号改绑到另一个手机，正在核验。若非本人，请立即联系交易中心。`;
+}
+
 export function changedText(centre: string, masked: string): string {
   return `【${centre}】您的账号已改绑到手机 ${masked}，所有登录均已失效。若非本人操作，请立即联系交易中心。`;
 }

@@ -16,6 +16,11 @@ export function visible(db: Db): Fragment {
   return db`p.status = 'listed' and p.merchant_id <> all (array(select id from frozen_merchant))`;
 }
 
+/** How a product can be tried: by free calls of its interface, by opening its whole sample. */
+export function trialKinds(db: Db): Fragment {
+  return db`array_remove(array[case when p.trial_calls is not null then 'api' end, case when p.sample_open then 'sample' end], null)`;
+}
+
 /** See productPrice of the contract. */
 export function priceColumns(db: Db): Fragment {
   return db`p.price_mode, p.price_from, p.price_varies, p.unit_price`;
@@ -23,7 +28,7 @@ export function priceColumns(db: Db): Fragment {
 
 export function cardColumns(db: Db, cover = db`p.cover`): Fragment {
   return db`p.id, p.number, p.name, p.summary, ${cover} as cover, p.product_type, p.industry, p.scenes, ${priceColumns(db)},
-    p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at,
+    p.delivery, p.update_frequency, ${trialKinds(db)} as trials, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at,
     ${markOfProduct(db, db`p.id`)} as rating`;
 }
 
@@ -103,6 +108,8 @@ export interface DetailRow extends ProductCard {
   certificateNumber: string;
   isCertified: boolean;
   sample: { name: string; size: number } | null;
+  trialCalls: number | null;
+  trialDays: number | null;
   version: number;
   versionId: string;
   content: ProductContent;
@@ -123,7 +130,7 @@ async function listWhole(db: Db, ids: readonly string[], condition: Fragment): P
     select ${cardColumns(db)}, p.detail, v.submitted_at, v.notice_from, v.notice_until,
       (select c.notice_until from product_version c where c.product_id = p.id and c.status = 'notice') as change_until,
       p.registered_at, p.certificate_id, p.certificate_number, p.is_certified,
-      p.sample, v.id as version_id, v.sequence as version, v.content
+      p.sample, p.trial_calls, p.trial_days, v.id as version_id, v.sequence as version, v.content
     from product p join product_version v on v.id = p.version_id
     where p.id = any(${ids as string[]}) and ${condition}`;
 }

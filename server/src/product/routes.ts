@@ -20,6 +20,7 @@ import { getPublicNotice, listPublicNotices } from '#src/product/public-notice/r
 import { renewProduct, saveProduct, setShelf, submitProduct } from '#src/product/registration/actions.ts';
 import { getOwnProduct, getSubmission, listOwnProducts, productLine } from '#src/product/registration/reading-own.ts';
 import { finishNotices } from '#src/product/registration/register.ts';
+import { indexProducts } from '#src/product/registration/reindex.ts';
 import { keepApiTest, testApi } from '#src/product/registration/trial.ts';
 import { markUncertified } from '#src/product/registration/uncertified.ts';
 import { reviewProduct } from '#src/product/review/actions.ts';
@@ -42,7 +43,14 @@ import {
   productInterest,
   similarProducts,
 } from './reading.ts';
-import { getOwnSample, getProductSample, getSampleForReview, openSampleForReview } from './reading-sample.ts';
+import {
+  getOwnSample,
+  getProductSample,
+  getSampleForReview,
+  listSampleRows,
+  openSampleForReview,
+} from './reading-sample.ts';
+import { openSamples } from './sample-open.ts';
 
 export const product = feature('product', calls, shapes, {
   hotProducts,
@@ -99,19 +107,26 @@ export const officeProduct = feature(
     decideRevocation,
     withdrawRevocation,
   },
-  [finishNotices, markUncertified, forgetSearches],
+  [finishNotices, markUncertified, forgetSearches, indexProducts],
 );
 
-export const productSample = feature('product', sampleCalls, sampleShapes, {
-  getProductSample,
-  getOwnSample,
-  getSampleForReview,
-  openSampleForReview: openingPersonal({
-    place: 'product',
-    part: 'sample',
-    read: openSampleForReview,
-    concerned: supplierOf,
-  }),
-});
+export const productSample = feature(
+  'product',
+  sampleCalls,
+  sampleShapes,
+  {
+    getProductSample,
+    listSampleRows,
+    getOwnSample,
+    getSampleForReview,
+    openSampleForReview: openingPersonal({
+      place: 'product',
+      part: 'sample',
+      read: openSampleForReview,
+      concerned: supplierOf,
+    }),
+  },
+  [openSamples],
+);
 
 export const productApi = feature('product', apiCalls, apiShapes, { testApi, keepApiTest });

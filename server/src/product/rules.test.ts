@@ -157,7 +157,7 @@ test('a price is that of its lowest tier, by nothing when negotiable, by zero wh
 test('a form scores higher the more complete it is', () => {
   const bare = aForm({ keywords: [], rowCount: null, dictionary: [] });
   const file = '01900000-0000-7000-8000-000000000000';
-  const full = aForm({ sourceStatement: file, cover: file, sample: file, hasTrial: true, periodFrom: '2020-01-01' });
+  const full = aForm({ sourceStatement: file, cover: file, sample: file, periodFrom: '2020-01-01' });
   const scoreOf = (form: ProductDraft) => completenessOf(form).score;
   expect(scoreOf(bare)).toBeLessThan(scoreOf(aForm()));
   expect(scoreOf(aForm())).toBeLessThan(scoreOf(full));

@@ -60,7 +60,7 @@ async function checkRows(db: DuckDBConnection, path: string): Promise<void> {
   }
 }
 
-function quote(text: string): string {
+export function quote(text: string): string {
   return text.replaceAll("'", "''");
 }
 
@@ -97,7 +97,7 @@ export async function measure(db: DuckDBConnection, table: Omit<Table, 'rows'>):
   };
 }
 
-function previewCell(cell: string | null, kind: SampleColumn['personal']): string | null {
+export function previewCell(cell: string | null, kind: SampleColumn['personal']): string | null {
   return cell === null ? null : cut(kind === null ? cell : maskCell(cell, kind));
 }
 
@@ -163,7 +163,7 @@ async function figuresOf(db: DuckDBConnection, at: number, type: ColumnType): Pr
   return { min: min ?? null, max: max ?? null, mean: roundMean(range?.mean ?? null), top, histogram };
 }
 
-function typedValue(column: string, type: ColumnType): string | null {
+export function typedValue(column: string, type: ColumnType): string | null {
   if (type === 'integer') return `cast(${column} as hugeint)`;
   if (type === 'decimal') return `cast(${column} as double)`;
   if (type === 'date') return `cast(${column} as date)`;

@@ -12,6 +12,7 @@ import type { FileRow } from '#src/file/queries.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import { runApart } from '#src/providers/apart.ts';
 import type { Providers } from '#src/providers/providers.ts';
+import type { TableQuestion, TableRows } from './read-rows.ts';
 
 const entry = join(import.meta.dirname, 'profile-process.ts');
 const seconds = 30;
@@ -25,17 +26,48 @@ const profiles = new LRUCache<string, SampleProfile>({ max: 200 });
 export async function profileFile(providers: Providers, file: FileRow): Promise<SampleProfile> {
   const cached = profiles.get(file.id);
   if (cached) return cached;
-  const found = await heavyWork.profile.run((signal) => profileStored(providers, file, signal), file.id);
+  const found = await heavyWork.profile.run(
+    (signal) => withStored(providers, file, signal, (path) => profileAt(path, file.type, signal)),
+    file.id,
+  );
   if (found.status === 'ready') profiles.set(file.id, found);
   return found;
 }
 
-async function profileStored(providers: Providers, file: FileRow, signal: AbortSignal): Promise<SampleProfile> {
+// Pages that readers turn back to; a page holds at most a hundred rows.
+const pages = new LRUCache<string, TableRows>({ max: 60 });
+
+/** Reads a page of a stored file's table; what keeps it from being read, in words. */
+export async function readStoredRows(
+  providers: Providers,
+  file: FileRow,
+  question: TableQuestion,
+): Promise<TableRows | { problem: string }> {
+  const asked = JSON.stringify(question);
+  const key = `${file.id} ${asked}`;
+  const cached = pages.get(key);
+  if (cached) return cached;
+  const found = await heavyWork.profile.run(
+    (signal) => withStored(providers, file, signal, (path) => runOn([path, file.type, asked], signal)),
+    key,
+  );
+  if ('problem' in found) return found;
+  const answer = found.answer as TableRows | { status: 'failed'; problem: string };
+  if (!('problem' in answer)) pages.set(key, answer);
+  return answer;
+}
+
+async function withStored<T>(
+  providers: Providers,
+  file: FileRow,
+  signal: AbortSignal,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'shuji-sample-'));
   try {
     const path = join(folder, 'sample');
     await pipeline(await openStored(providers, file), createWriteStream(path), { signal });
-    return await profileAt(path, file.type, signal);
+    return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -47,7 +79,12 @@ export async function profileAt(
   type: string,
   signal = new AbortController().signal,
 ): Promise<SampleProfile> {
-  const output = await runApart(entry, [path, type], {
+  const output = await runOn([path, type], signal);
+  return 'problem' in output ? { status: 'failed', problem: output.problem } : sampleProfile.parse(output.answer);
+}
+
+function runOn(args: string[], signal: AbortSignal): ReturnType<typeof runApart> {
+  return runApart(entry, args, {
     seconds,
     heapMegabytes,
     mostBytes,
@@ -59,5 +96,4 @@ export async function profileAt(
       busy: '暂时无法读取样例文件，请稍后再试。',
     },
   });
-  return 'problem' in output ? { status: 'failed', problem: output.problem } : sampleProfile.parse(output.answer);
 }

@@ -2,7 +2,8 @@
 
 import { isIdNumber } from '@shuji/contract/check-digit';
 import { maskIdNumber, maskName, maskPhone } from '@shuji/contract/mask';
-import type { PersonalKind } from '@shuji/contract/sample/labels';
+import type { ColumnType, PersonalKind } from '@shuji/contract/sample/labels';
+import type { SampleFilter } from '@shuji/contract/sample/schema';
 
 export interface ValueCount {
   value: string;
@@ -76,4 +77,13 @@ export function maskCell(text: string, kind: PersonalKind): string {
   return text
     .replace(phones, (number) => maskPhone(number.replace(/[- ]/g, '').slice(-11)))
     .replace(anyNumber, (number) => maskIdNumber(number));
+}
+
+/** True when a filter's value can be compared with the values of its column. */
+export function isBound({ operator, value }: SampleFilter, type: ColumnType = 'string'): boolean {
+  if (operator === 'contains' || operator === 'missing') return true;
+  if (type === 'integer' || type === 'decimal') return value !== '' && Number.isFinite(Number(value));
+  return (
+    (type === 'date' || type === 'datetime') && /^\d{4}-\d{1,2}-\d{1,2}/.test(value) && !Number.isNaN(Date.parse(value))
+  );
 }

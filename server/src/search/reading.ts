@@ -2,12 +2,12 @@
 
 import { type DocumentKind, documentKinds } from '@shuji/contract/document/labels';
 import type { OrderSide } from '@shuji/contract/order/labels';
+import { numberIn } from '@shuji/contract/readable-number';
 import type * as calls from '@shuji/contract/search/calls';
 import { foundAtOnce, ownKinds, type SearchKind, searchKinds } from '@shuji/contract/search/labels';
 import type { Found } from '@shuji/contract/search/schema';
 import { chinaDay } from '@shuji/contract/time';
 import { listDirectory } from '#src/card/queries.ts';
-import { numberIn } from '#src/db/number.ts';
 import type { PageQuery } from '#src/db/page.ts';
 import { listDemands } from '#src/demand/hall/reading.ts';
 import { readDocumentKeyword, searchInForce } from '#src/document/queries.ts';

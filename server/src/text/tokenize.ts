@@ -91,6 +91,9 @@ export interface Findable {
 const detailCharacters = 2_000;
 
 /** The search column as tsvector text: name A, keywords and labels B, summary C, detail D. */
+/** Rises with each change of what searchVector writes, so that stored columns are written anew. */
+export const searchVersion = 1;
+
 export function searchVector({ name, keywords, summary, labels, detail }: Findable): string {
   const weights = new Map<string, string>();
   const add = (found: Iterable<string>, weight: string) => {

@@ -13,6 +13,7 @@ import type { World } from '#test/world.ts';
 import { type People, phoneOf } from './people.ts';
 import { plantInvoices } from './plant-invoices.ts';
 import { played } from './plant-market.ts';
+import { plantTrial } from './plant-trial.ts';
 import type { Subjects } from './subjects.ts';
 
 const praise = { quality: 5, fit: 4, delivery: 5, service: 5, text: '数据完整，字段与说明一致，更新及时。' };
@@ -67,6 +68,7 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     await deal.as('li')(deliverOrder, { id: byApi, kind: 'api', gateway: anInterface(`credential-canary-${seller}`) });
     const apiPage = await deal.as('wang')(getOrder, { x: 1, y: byApi });
     add('access', apiPage.deliveries[0]?.accessId ?? '');
+    await plantTrial(deal, { seller, add, subjects });
 
     const disputed = await until('delivered');
     await deal.as('wang')(disputeOrder, { id: disputed, reason: '交付的数据与合同约定的范围不符' });

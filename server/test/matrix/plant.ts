@@ -102,6 +102,7 @@ async function plantOwnRecords(centre: World, people: People, subjects: Subjects
   subjects.add('phrase', { everyone: phrase?.id ?? '' });
   subjects.add('copy', { everyone: (await as('li')(requestCopy, { password })).id });
   subjects.add('account', { everyone: (await newcomer(sql)).accountId });
+  subjects.add('reachedAccount', { everyone: people.accountOf('registered') ?? '' });
   for (const role of roles) {
     const holder = people.accountOf(role);
     if (!holder) continue;

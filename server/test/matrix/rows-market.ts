@@ -26,6 +26,7 @@ export const productRows: Rows = {
   countProductView: { ...shown, missing: 'ok' },
   countSearch: { give: { keyword: '气象' } },
   getProductSample: shown,
+  listSampleRows: { ...shown, own: 'product.noSample' },
   getOwnSample: { subject: 'ownListedProduct', missing },
   getSampleForReview: { subject: 'waitingProduct', missing },
   openSampleForReview: { subject: 'waitingProduct', missing, own: 'product.noSample' },

@@ -129,6 +129,22 @@ export const orderRows: Rows = {
   seeOrderMessages: { subject: 'deliveredOrder', missing, give: { place: 1 } },
   listDisputeMessages: { subject: 'dispute' },
 
+  getOwnTrial: { subject: 'listedProduct', missing: 'ok' },
+  listOwnTrials: {},
+  startTrial: { subject: 'triableProduct', missing: 'product.notFound', own: { seller: 'trial.own' } },
+  getTrialOffer: { subject: 'ownTriable', missing: 'trial.productNotFound' },
+  offerTrial: {
+    subject: 'ownTriable',
+    missing: 'trial.productNotFound',
+    give: { calls: 10, days: 7, ...anInterface('secret') },
+  },
+  withdrawTrialOffer: { subject: 'ownTriable', missing: 'trial.productNotFound' },
+  stopTrial: {
+    subject: 'trial',
+    missing: 'trial.notFound',
+    give: { reason: '调用频率异常' },
+    own: { buyer: 'trial.notFound' },
+  },
   getGateway: { subject: 'access', missing: 'gateway.notFound' },
   listGatewayCalls: { subject: 'access', missing: 'gateway.notFound' },
   issueGatewayKey: {

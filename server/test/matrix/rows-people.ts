@@ -76,6 +76,11 @@ export const peopleRows: Rows = {
     give: { password, phone: '13900007777', smsCode: '000000', reason: '原手机遗失', materials: [randomUUID()] },
     own: 'file.notFound',
   },
+  filePhone: {
+    subject: 'reachedAccount',
+    missing: 'door.notFound',
+    give: { phone: '13900007778', reason: '本人持身份证原件到场，与认证时的证件一致，已留存复印件。' },
+  },
   listPhoneQueue: {},
   readPhoneSheet: { subject: 'waitingPhone' },
   reviewPhone: { subject: 'waitingPhone', give: approve },

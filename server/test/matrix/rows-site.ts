@@ -160,6 +160,7 @@ export const siteRows: Rows = {
   getDemo: {},
   listDemoSms: {},
   endDemoNotice: { subject: 'ownNoticedProduct', missing: 'product.notInNotice' },
+  getDemoReply: { subject: 'triableProduct', missing: 'product.notFound' },
   getDemoTide: { give: { port: 'tanggu' } },
 
   getCaptcha: {},

@@ -20,6 +20,7 @@ export const groups: Group[] = [
     pages: [
       { name: 'ordermanage', label: '订购的产品' },
       { name: 'sellprod', label: '售出的产品' },
+      { name: 'mytrial', label: '我的试用' },
       { name: 'checkprod', label: '数据产品需求登记' },
     ],
   },
@@ -64,6 +65,8 @@ export const groups: Group[] = [
 /** Pages that are reached from an entry's list. */
 const inside: Partial<Record<PageName, PageName>> = {
   prodimport: 'myprod',
+  trialoffer: 'myprod',
+  myupdates: 'myprod',
   demandoffers: 'mydemand',
   makeoffer: 'myoffers',
   noticesetting: 'mynotice',

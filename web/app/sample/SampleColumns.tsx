@@ -14,9 +14,10 @@ export function SampleColumns({ profile: { rows, columns } }: { profile: Measure
       columns={[
         { title: '列', cell: ({ name }) => <code>{name}</code> },
         { title: '类型', cell: ({ type }) => columnTypes[type], width: '13%' },
-        { title: '空值', cell: ({ nulls }) => shareWords(nulls, rows), width: '13%' },
+        { title: '有值', cell: ({ nulls }) => countOf(rows - nulls), width: '10%' },
+        { title: '空值', cell: ({ nulls }) => shareWords(nulls, rows), width: '12%' },
         { title: '不同值', cell: ({ distinct }) => countOf(distinct), width: '11%' },
-        { title: '取值', cell: (column) => <Spread column={column} />, width: '38%' },
+        { title: '取值', cell: (column) => <Spread column={column} />, width: '36%' },
       ]}
     />
   );

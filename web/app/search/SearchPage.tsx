@@ -1,8 +1,12 @@
+import type { Input as CallInput } from '@shuji/contract/call';
+import { numberIn } from '@shuji/contract/readable-number';
 import { searchEverything } from '@shuji/contract/search/calls';
 import { type SearchKind, searchKinds } from '@shuji/contract/search/labels';
 import type { FoundGroup } from '@shuji/contract/search/schema';
 import { Form, Link, useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
+import { useToken } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -28,8 +32,13 @@ export const clientLoader = page.clientLoader;
 export const meta = pageTitle<{ keyword: string }>(({ keyword }) => (keyword ? `“${keyword}”的搜索结果` : '全站搜索'));
 
 export default function SearchPage() {
-  const { keyword, groups } = page.use();
+  const { keyword, groups: found } = page.use();
   const [query] = useSearchParams();
+  // A number may be that of an own order, which no page drawn for everyone holds.
+  const isOwnWanted = useToken() !== '' && numberIn(keyword) !== null;
+  const input = { ...pick(query, 'kind', 'pageNum'), keyword } as CallInput<typeof searchEverything>;
+  const { data: own } = useCall(searchEverything, isOwnWanted ? input : null);
+  const groups = own?.groups ?? found;
   const kind = query.get('kind');
   return (
     <div className="wrap page">

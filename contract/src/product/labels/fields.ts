@@ -32,7 +32,6 @@ export const formLabels = {
   delivery: '交付方式',
   priceMode: '计价方式',
   tiers: '价格规格',
-  hasTrial: '支持试用',
   useCases: '应用案例',
   limits: '使用限制',
   contact: '联系人',

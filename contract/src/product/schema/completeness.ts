@@ -13,7 +13,7 @@ interface Part {
 
 const parts: readonly Part[] = [
   {
-    points: 14,
+    points: 20,
     field: 'sample',
     isThere: (form) => form.sample !== null,
     hint: '没有样例，需方无法判断数据质量，多数会先问样例再谈价',
@@ -50,7 +50,6 @@ const parts: readonly Part[] = [
     isThere: (form) => form.rowCount !== null || form.productType === 'api',
     hint: '没有写数据条数，需方无法估计规模',
   },
-  { points: 6, field: 'hasTrial', isThere: (form) => form.hasTrial, hint: '不支持试用，需方决定前没有把握' },
   {
     points: 4,
     field: 'periodFrom',

@@ -122,7 +122,6 @@ export const draftShape = {
   delivery: delivery.default([]),
   priceMode: choice('priceMode'),
   tiers: tiers.default([]),
-  hasTrial: z.boolean().default(false),
   useCases: useCases.default([]),
   limits: z
     .object({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { id } from '../../field.ts';
-import { sampleProfile } from '../../sample/schema.ts';
+import { samplePage, sampleProfile, sampleRows } from '../../sample/schema.ts';
 import { shape } from '../../shape.ts';
 
 export const getProductSample = shape({ id: id('产品') }, sampleProfile.nullable());
+
+export const listSampleRows = shape({ id: id('产品'), ...samplePage }, sampleRows);
 
 export const getOwnSample = shape(
   { id: id('产品') },

@@ -11,9 +11,9 @@ import {
   hallFacets,
 } from '@shuji/contract/demand/labels';
 import type { HallCard, HallFacetValue } from '@shuji/contract/demand/schema';
+import { numberIn } from '@shuji/contract/readable-number';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import { chinaDay } from '@shuji/contract/time';
-import { numberIn } from '#src/db/number.ts';
 import type { Db } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';
 import type { Handler } from '#src/http/feature.ts';

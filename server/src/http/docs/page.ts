@@ -38,6 +38,7 @@ export const nouns: Record<string, string> = {
   import: '批量导入',
   objection: '公示异议',
   'saved-search': '保存的搜索',
+  trial: '接口试用',
   'update-report': '更新记录',
   'trading-record': '交易履历',
   gateway: '接口网关',

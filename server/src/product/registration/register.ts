@@ -72,7 +72,7 @@ type LaidOut = Omit<RegisteredProduct, 'versionId' | 'certificateId' | 'certific
 
 /** A form's content in the market's columns. */
 export async function layOut(db: Db, content: ProductContent, party: Party, words: Labels): Promise<LaidOut> {
-  const { name, summary, cover, scenes, delivery, hasTrial, keywords } = content;
+  const { name, summary, cover, scenes, delivery } = content;
   const [sample] = await findFiles(db, content.sample ? [content.sample] : []);
   return {
     name,
@@ -88,18 +88,23 @@ export async function layOut(db: Db, content: ProductContent, party: Party, word
     priceVaries: new Set(content.tiers.map((tier) => tier.price)).size > 1,
     delivery,
     updateFrequency: content.updateFrequency ?? '',
-    hasTrial,
     sample: sample ? { name: sample.name, size: sample.size } : null,
     merchantName: party.publicName,
     detail: await withPictureSizes(db, cleanHtml(content.detail)),
-    search: searchVector({
-      name,
-      keywords,
-      summary,
-      labels: [words.productType, words.industry, ...words.scenes, ...regionNames(content.regions), party.publicName],
-      detail: plainText(content.detail),
-    }),
+    search: searchOf(content, words, party.publicName),
   };
+}
+
+/** The search column of a registered form. */
+export function searchOf(content: ProductContent, words: Labels, merchantName: string): string {
+  const { name, keywords, summary, regions, detail } = content;
+  return searchVector({
+    name,
+    keywords,
+    summary,
+    labels: [words.productType, words.industry, ...words.scenes, ...regionNames(regions), merchantName],
+    detail: plainText(detail),
+  });
 }
 
 type Labels = Awaited<ReturnType<typeof labelsOf>>;

@@ -12,6 +12,7 @@ import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import { type ProductRow, statusIs, wholeColumns, withLatest } from '#src/product/registration/queries-own.ts';
 import { revocation } from '#src/product/rules.ts';
 import { regionPrefix } from '#src/site/regions.ts';
+import { searchVersion } from '#src/text/tokenize.ts';
 
 /**
  * The one predicate of the queue, for its list and its badge: what waits for review, appeals against suspension, and
@@ -125,7 +126,6 @@ export interface RegisteredProduct {
   priceVaries: boolean;
   delivery: string[];
   updateFrequency: string;
-  hasTrial: boolean;
   sample: { name: string; size: number } | null;
   merchantName: string;
   detail: string;
@@ -141,8 +141,10 @@ export async function registerContent(
   { sample, search, score, ...row }: RegisteredProduct,
 ): Promise<void> {
   await db`
-    update product set ${db({ ...row } as never)}, sample = ${sample === null ? null : db.json(sample)}, search = ${search}::tsvector, score = ${score} + freshness,
-      is_certified = true, status = case when status = 'new' then 'registered' else status end
+    update product set ${db({ ...row } as never)}, sample = ${sample === null ? null : db.json(sample)}, search = ${search}::tsvector, search_version = ${searchVersion}, score = ${score} + freshness,
+      is_certified = true, sample_open = exists (
+        select from product_version v join sample_profile s on s.file_id = (v.content ->> 'sample')::uuid
+        where v.id = ${row.versionId} and s.profile ->> 'status' = 'ready'), status = case when status = 'new' then 'registered' else status end
     where id = ${id}`;
 }
 

@@ -3,6 +3,9 @@ import { readAccount } from '@shuji/contract/account/office';
 import type { OfficeAccount } from '@shuji/contract/account/schema/office';
 import { applicationStatus } from '@shuji/contract/application/labels';
 import { permitRole } from '@shuji/contract/permit/labels';
+import { filePhone } from '@shuji/contract/phone/calls';
+import { filePhone as filePhoneShape } from '@shuji/contract/phone/schema';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '#app/admin/Allowed.tsx';
@@ -12,6 +15,8 @@ import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
 import { BulkDialog } from '#app/admin/list/BulkDialog.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { Reveal } from '#app/review/Reveal.tsx';
@@ -67,6 +72,22 @@ function DetailList({ account }: { account: OfficeAccount }) {
             ['认证时间', minuteOf(account.attestedAt)],
           ]}
         />
+        {phone && (
+          <div className="row">
+            <ReasonStep
+              call={filePhone}
+              shape={filePhoneShape}
+              id={id}
+              words="代为申请更换手机"
+              text="用于手机与密码都丢失的账号。请先核验来人的证件与认证主体一致；提交后由另一位审核人员决定，通过后本人用新手机找回密码。原手机会收到通知。"
+              done="已提交，请另一位审核人员在“更换手机审核”中决定"
+            >
+              <CallField name="phone">
+                <Input inputMode="tel" maxLength={30} />
+              </CallField>
+            </ReasonStep>
+          </div>
+        )}
       </Card>
       <Card title="资质与权限" layout="stack">
         {attestation ? (

@@ -1,3 +1,4 @@
+import { trialKinds } from '@shuji/contract/product/labels';
 import { onwardTransfer } from '@shuji/contract/product/labels/form';
 import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { ReactNode } from 'react';
@@ -116,7 +117,7 @@ function rowsOf(dict: ProductDict): Row[] {
     { label: '使用目的', words: (one) => one.limits.purpose },
     { label: '转让', words: (one) => onwardTransfer[one.limits.onward] },
     { label: '样例', words: (one) => (one.sample ? '有' : '无') },
-    { label: '试用', words: (one) => (one.hasTrial ? '可试用' : '不提供') },
+    { label: '可试用', words: (one) => one.trials.map((kind) => trialKinds[kind]).join('、') || '不提供' },
     { label: '登记日期', words: (one) => dayOf(one.registeredAt) },
     {
       label: '登记证书',

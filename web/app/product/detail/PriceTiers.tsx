@@ -8,7 +8,7 @@ import { Table } from '#app/ui/plain/Table.tsx';
 
 /** Price tiers. */
 export function PriceTiers({ product, dict }: { product: ProductDetail; dict: ProductDict }) {
-  const { priceMode, hasTrial } = product;
+  const { priceMode } = product;
   const tiers = product.tiers.map((tier) => wholeTier(priceMode, tier));
   const hasCounts = tiers.some((tier) => tier.count !== null);
   const hasDays = tiers.some((tier) => tier.days !== null);
@@ -49,7 +49,7 @@ export function PriceTiers({ product, dict }: { product: ProductDetail; dict: Pr
       )}
       <p className="muted">
         计价方式：{labelOf(dict.priceMode, priceMode)}；交付方式：{labelsOf(dict.delivery, product.delivery).join('、')}
-        {hasTrial && '；支持试用：申请订购时写明试用需要，再在订单留言里与供方商定'}。
+        。
       </p>
     </div>
   );

@@ -20,6 +20,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import styles from './ProductHead.module.css';
 import { SampleButton } from './SampleButton.tsx';
+import { TrialButton } from './TrialButton.tsx';
 
 const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }));
 
@@ -84,6 +85,7 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
           <LinkButton to={href('checkprod', { id: product.id })} look="primary" size="large">
             申请订购
           </LinkButton>
+          {interest?.isOwn !== true && <TrialButton product={product} />}
           {product.sample && mayBeTaken(sample) && <SampleButton id={product.id} sample={product.sample} />}
           <FavouriteButton id={product.id} isInitially={interest?.isFavourite} />
         </div>

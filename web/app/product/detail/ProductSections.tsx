@@ -3,12 +3,15 @@ import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
 import type { Freshness } from '@shuji/contract/update-report/schema';
 import type { ReactNode } from 'react';
+import { href } from '#app/paths.ts';
 import { ApiDescription } from '#app/product/api/ApiDescription.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { labelOf } from '#app/product/labels.ts';
 import { ProductProcess } from '#app/product/review/ProductProcess.tsx';
 import { SampleView } from '#app/sample/SampleView.tsx';
+import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { DataDictionary } from './DataDictionary.tsx';
 import { FreshnessView } from './FreshnessView.tsx';
 import { PriceRecord } from './PriceRecord.tsx';
@@ -38,7 +41,16 @@ export function ProductSections({ product, dict, sample, freshness, prices }: Pr
       </Section>
       <Section id="sample" title="样例">
         {sample ? (
-          <SampleView profile={sample} />
+          <div className="stack">
+            {sample.status === 'ready' && (
+              <div>
+                <LinkButton to={href('sample', { id: product.id })}>
+                  打开全部样例（{countOf(sample.rows)} 行，可排序、筛选）
+                </LinkButton>
+              </div>
+            )}
+            <SampleView profile={sample} />
+          </div>
         ) : (
           <p className="muted">
             {product.sample ? '样例文件正在读取，稍后可以在此预览。' : '供方没有提供样例，可以在申请订购时向供方索取。'}

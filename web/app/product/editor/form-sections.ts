@@ -42,7 +42,7 @@ export const sections: FormSection[] = [
       'api',
     ],
   },
-  { id: 'trade', label: '交付与价格', fields: ['delivery', 'priceMode', 'tiers', 'hasTrial'] },
+  { id: 'trade', label: '交付与价格', fields: ['delivery', 'priceMode', 'tiers'] },
   { id: 'use', label: '应用与限制', fields: ['useCases', 'limits'] },
   { id: 'contact', label: '联系人', fields: ['contact'] },
 ];

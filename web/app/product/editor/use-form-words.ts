@@ -31,7 +31,6 @@ export function useFormWords(): (form: ProductContent, regionNames?: string[]) =
       rowCount: form.rowCount === null ? '' : `${countWords(form.rowCount)}条`,
       byteSize: form.byteSize === null ? '' : sizeWords(form.byteSize),
       tiers: form.tiers.map(tierWords).join('\n'),
-      hasTrial: form.hasTrial ? '支持' : '不支持',
       useCases: form.useCases.map(({ title, text }) => `${title}：${text}`).join('\n'),
       limits: limitWords(form.limits),
       dictionary: form.dictionary

@@ -1,5 +1,5 @@
 import { needsTiers } from '@shuji/contract/product/labels/form';
-import { Checkbox, Form } from 'antd';
+import { Form } from 'antd';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import { ListHead } from '#app/product/market/ListHead.tsx';
 import { ProductField } from './ProductField.tsx';
@@ -20,9 +20,6 @@ export function TradeSection() {
           <TiersEditor mode={mode} />
         </>
       )}
-      <ProductField name="hasTrial" label={null} valuePropName="checked">
-        <Checkbox>支持试用</Checkbox>
-      </ProductField>
     </FormPart>
   );
 }

@@ -61,7 +61,7 @@ export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
       <div className={styles.side}>
         <ProductPrice product={product} />
         <span className="row" data-gap="1">
-          {product.hasTrial && <Tag tone="good">可试用</Tag>}
+          {product.trials.length > 0 && <Tag tone="good">可试用</Tag>}
           {product.hasSample && <Tag tone="good">有样例</Tag>}
         </span>
         <span className={styles.compare}>

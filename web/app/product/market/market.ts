@@ -40,6 +40,7 @@ export const facetLabels: Record<FacetName, string> = {
   priceBand: '价格区间',
   delivery: '交付方式',
   updateFrequency: '更新频率',
+  trial: '可试用',
   merchant: '数商',
 };
 

@@ -60,6 +60,11 @@ export function ProductLine({ id }: { id: string }) {
                     更新记录与准时率
                   </LinkButton>
                 )}
+                {data.product.certificateId && (
+                  <LinkButton to={href('trialoffer', { id })} size="small">
+                    试用设置与记录
+                  </LinkButton>
+                )}
                 <ProductMoves product={data.product} />
                 {data.steps.some(({ step }) => step === 'submit') && (
                   <LinkButton to={href('prodin', { id, view: '1' })} size="small" look="quiet">
