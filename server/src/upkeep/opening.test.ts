@@ -2,7 +2,7 @@
 import { getDocument, listDocuments } from '@shuji/contract/document/calls';
 import { legalTexts } from '@shuji/contract/document/labels';
 import { getOfficeDocument, publishDocument, saveDocument } from '@shuji/contract/document/office';
-import { applyPermit, getOwnPermit, listPermits, readPermitSheet } from '@shuji/contract/permit/calls';
+import { applyPermit, getOwnPermit, listPermits, readPermitSheet, reviewPermit } from '@shuji/contract/permit/calls';
 import { getSetting } from '@shuji/contract/site/calls';
 import { changeSetting } from '@shuji/contract/site/office';
 import { chinaDay } from '@shuji/contract/time';
@@ -77,7 +77,7 @@ it('nobody signs up or applies for permission before the texts they agree to are
   await expect(applying).rejects.toMatchObject({ name: 'permit.noRules' });
 });
 
-it('the application keeps the version of the rules that it agreed to', async () => {
+it('the application keeps the version of the rules that it agreed to, and opens the permission', async () => {
   const { number } = await fillAndPublish((await lines()).get('trading')?.subject ?? '');
   expect(number).toBe(1);
   const who = as(await newcomer(sql, 'attested'));
@@ -89,6 +89,8 @@ it('the application keeps the version of the rules that it agreed to', async () 
   expect((await who(listPermits, {})).rows[0]).toMatchObject({ rulesVersion: 1 });
   const sheet = await as('zhao')(readPermitSheet, { id });
   expect(JSON.stringify(sheet)).toContain('已同意第 1 版');
+  await as('zhao')(reviewPermit, { id, decision: 'approve' });
+  expect((await who(getOwnPermit, {})).held).toMatchObject([{ role: 'buyer' }]);
 });
 
 it('each line is done when it is, and the list is empty once all are', async () => {
