@@ -135,7 +135,7 @@ const ranged: readonly Column['type'][] = ['integer', 'decimal', 'date', 'dateti
 
 /** From and to for figures and days, a part of the text for the rest. */
 function ColumnFilter({
-  column: { name, type, personal },
+  column: { name, type, personal, nulls },
   at,
   filters,
 }: {
@@ -162,6 +162,17 @@ function ColumnFilter({
         </>
       ) : (
         field('~', '包含')
+      )}
+      {nulls > 0 && (
+        <label className="row" data-gap="1">
+          <input
+            type="checkbox"
+            name={`${at}!`}
+            defaultChecked={filters.some((one) => one.startsWith(`${at}!`))}
+            aria-label={`${name} 只看空值`}
+          />
+          空值
+        </label>
       )}
     </div>
   );

@@ -64,15 +64,15 @@ export default function TrialOffer() {
                 {
                   title: '状态',
                   cell: ({ state, stoppedReason }) => (
-                    <>
+                    <span>
                       <Tag tone={stateTones[state]}>{accessStates[state]}</Tag> {stoppedReason}
-                    </>
+                    </span>
                   ),
                 },
                 {
                   title: '操作',
                   cell: ({ id: trialId, state }) => (
-                    <div className="row flush" data-gap="1">
+                    <div className="row" data-gap="1">
                       <LinkButton to={href('gateway', { id: trialId })} size="small" look="quiet">
                         用量
                       </LinkButton>

@@ -61,7 +61,7 @@ function DetailList({ account }: { account: OfficeAccount }) {
           </Button>
         )}
       </div>
-      <Card title="身份">
+      <Card title="身份" layout="stack">
         <Facts
           facts={[
             ['手机号', phone && <Reveal key="phone" place="account" id={id} field="contactPhone" masked={phone} />],

@@ -19,9 +19,11 @@ import { SaveSearch } from './SaveSearch.tsx';
 export function MarketList({ market }: { market: Market }) {
   const { list, facets, dict } = market;
   const [query] = useSearchParams();
+  // A number is found whatever the filters are.
+  const hasFacets = Object.values(facets).some((values) => values.length > 0);
   return (
     <FacetedList label="产品列表" labels={facetLabels} facets={facets}>
-      <Chips labels={facetLabels} facets={facets} />
+      <Chips labels={hasFacets ? facetLabels : {}} facets={facets} />
       {query.has('region') && <p className="muted small">含覆盖全国，以及覆盖所选地区所在全省的产品。</p>}
       {list.isLoose && <LooseNotice correction={list.correction} />}
       <div className="row between">
