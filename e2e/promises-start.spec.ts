@@ -150,3 +150,22 @@ test('the header finds every kind by sound and initials, with spaces, and produc
   await page.goto(`/search?keyword=${number.slice(-5)}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
+
+test('an own order is found by its number on the first load, and beside a number there are no filters', async ({
+  page,
+}) => {
+  await signInAs(page, '王芳', '/ordermanage');
+  const number =
+    /DD-[\w-]+/.exec(
+      (await page
+        .getByText(/DD-\d{4}-/)
+        .first()
+        .textContent()) ?? '',
+    )?.[0] ?? '';
+  await page.goto(`/search?keyword=${number}`);
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  const listed = await (await page.request.get('/api/product/list?pageSize=1')).json();
+  await page.goto(`/product?keyword=${listed.data.rows[0].number}&type=api`);
+  await expect(page.getByRole('link', { name: listed.data.rows[0].name }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '筛选' })).toHaveCount(0);
+});

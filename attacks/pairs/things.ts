@@ -79,6 +79,8 @@ const office = 'what the office writes for all to read, guarded by its revision'
 const sign = 'an account or a sign-in';
 const request = 'a request of administrators, raced in operator/approval.test.ts and site/setting-request.test.ts';
 
+const trial = 'a trial, one for each buyer and product by a unique index, raced in trial/trial.test.ts';
+
 /** Subjects of writing calls that are no thing of the nouns raced here, and what they are. */
 export const apart: Partial<Record<string, string>> = {
   operatorRequest: request,
@@ -103,6 +105,10 @@ export const apart: Partial<Record<string, string>> = {
   complaint: 'a case between the office and who filed it, raced by its own tests',
   ownNoticedProduct: 'a call of the demo alone',
   account: sign,
+  reachedAccount: sign,
+  triableProduct: trial,
+  ownTriable: trial,
+  trial,
   operator: sign,
   siteSession: sign,
   officeSession: sign,
