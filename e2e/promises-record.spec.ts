@@ -30,7 +30,7 @@ test('a merchant shares the record; a bank reads it without account and checks i
   const bank = await (await newContext()).newPage();
   const reply = await bank.goto(address);
   expect(reply?.status()).toBe(200);
-  await expect(bank.getByRole('heading', { level: 1 })).toHaveText('滨海数科数据技术有限公司 的交易履历');
+  await expect(bank.getByRole('heading', { level: 1 })).toHaveText('滨海数科数据技术有限公司的交易履历');
   await expect(bank.locator('meta[name="robots"][content="noindex"]')).toBeAttached();
   await expect(bank.getByRole('main')).not.toContainText('海联');
   await expectNoBarrier(bank);

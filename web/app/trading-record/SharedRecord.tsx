@@ -16,7 +16,7 @@ const page = load(getSharedRecord, ({ query }) => ({ code: query.get('code') ?? 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-const title = pageTitle<Output<typeof getSharedRecord>>(({ record }) => `${record.holder.name} 的交易履历`);
+const title = pageTitle<Output<typeof getSharedRecord>>(({ record }) => `${record.holder.name}的交易履历`);
 export const meta = (args: Parameters<typeof title>[0]) => [...title(args), { name: 'robots', content: 'noindex' }];
 
 /** A record behind its link, for whoever was given it. */
@@ -32,7 +32,7 @@ export default function SharedRecord() {
   return (
     <div className="wrap narrow page">
       <header className="stack" data-gap="2">
-        <h1>{holder.name} 的交易履历</h1>
+        <h1>{holder.name}的交易履历</h1>
         <p className="muted">
           由平台记录生成，经数商本人分享；显示的是打开当时的内容，不载需方名称与单笔价款。链接有效期至{' '}
           {minuteOf(expiresAt)}。
