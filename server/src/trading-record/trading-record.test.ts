@@ -4,7 +4,7 @@ import { getOrder } from '@shuji/contract/order/calls';
 import { requestCopy } from '@shuji/contract/privacy/calls';
 import { getLogKeys } from '@shuji/contract/proof/log-calls';
 import { parseKey } from '@shuji/contract/proof/note';
-import { parseRecord, type RecordFile, spellRecord, verifyRecord } from '@shuji/contract/proof/record';
+import { parseRecord, type RecordFile, recordText, spellRecord, verifyRecord } from '@shuji/contract/proof/record';
 import { dayMs } from '@shuji/contract/time';
 import {
   countRecordOpening,
@@ -17,6 +17,7 @@ import {
   withdrawRecordLink,
 } from '@shuji/contract/trading-record/calls';
 import { mostLinks } from '@shuji/contract/trading-record/labels';
+import type { TradingRecord } from '@shuji/contract/trading-record/schema';
 import { expect, test } from 'vitest';
 import { primitives } from '#src/providers/primitives.ts';
 import { dealUntil, password } from '#test/deal.ts';
@@ -79,6 +80,32 @@ test('a changed statement, a left out or swapped certificate, a changed field an
   expect(at({ certificates: [hidden, ...more] })).toMatchObject({ step: 'lines' });
   expect(at({}, keys.slice(1))).toMatchObject({ step: 'ed25519' });
   expect(at({}, keys.slice(0, 1))).toMatchObject({ step: 'sm2' });
+});
+
+test('a line that its certificates do not bear out is named, though the centre had signed it', async () => {
+  const { file } = await ownFile();
+  const outcome = verify(file);
+  if ('step' in outcome) throw new Error(outcome.why);
+  const signed = (change: (record: TradingRecord) => TradingRecord) => {
+    const statement = providers.signer.sign(recordText({ ...outcome, record: change(outcome.record) }));
+    return verify({ ...file, statement });
+  };
+  expect(signed((record) => record)).toMatchObject({ issuer: outcome.issuer });
+  const deal = (changes: Partial<TradingRecord['deals'][number]>) =>
+    signed((record) => ({ ...record, deals: record.deals.map((line) => ({ ...line, ...changes })) }));
+  const certificate = (changes: Partial<TradingRecord['certificates'][number]>) =>
+    signed((record) => ({ ...record, certificates: record.certificates.map((line) => ({ ...line, ...changes })) }));
+  for (const wrong of [
+    deal({ month: '2020-01' }),
+    deal({ role: 'buyer' }),
+    deal({ delivery: 'API 接口' }),
+    deal({ certificates: ['PZ-2026-00000-00000'] }),
+    certificate({ state: 'revoked' }),
+    certificate({ productName: '别的产品' }),
+    signed((record) => ({ ...record, holder: { ...record.holder, code: '91990116MAKUDYR4LC' } })),
+  ]) {
+    expect(wrong).toMatchObject({ step: 'lines' });
+  }
 });
 
 test('no flipped bit of the file passes', { timeout: 60_000 }, async () => {
