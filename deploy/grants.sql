@@ -10,13 +10,14 @@ grant select, insert on all tables in schema public to shuji_web, shuji_worker;
 revoke insert on schema_migration, setting from shuji_web, shuji_worker;
 
 grant update on
-  account, account_consent, application, application_event, application_step, approval, bank_account, certificate, challenge, complaint,
+  account, account_consent, application, application_event, application_step, approval, bank_account, bank_receipt, certificate, challenge, complaint,
   consent_withdrawal, data_copy, demand, demand_match, demand_sketch, dict_item, document, file, file_download,
   file_integrity, file_scan, file_upload, gateway_access, gateway_call, gateway_meter, gateway_usage, job_run, known_device,
   merchant, news, news_view, node, node_lease, notice, notice_setting, notice_sms, objection, offer, operator,
   operator_link, operator_preference, operator_recovery_code, order_delivery, order_dispute, order_invoice, order_message_seen,
   order_payment, order_reference, partner, party, poster, product, product_api_test, product_import, product_term,
-  product_version, product_view, quota, rating, rating_report, region_change, review_claim, saved_search, session, setting, supplier_match,
+  product_version, product_view, quota, rating, rating_report, region_change, review_claim, saved_search, session, setting,
+  statement_layout, supplier_match,
   trade_order, trading_record_link, trial_upstream, update_key, update_punctuality, update_report, update_watch
 to shuji_web, shuji_worker;
 

@@ -86,6 +86,9 @@ export const journeys: Record<string, Stop[]> = {
   ],
   '赵岩 about deals': [
     '/office/payment',
+    '/office/receipt',
+    '/office/receipt?tab=all',
+    '/office/receipt/import',
     '/office/payout',
     '/office/payout?tab=all',
     '/office/invoice',

@@ -139,7 +139,7 @@ export async function codeSentTo(page: Page, phone: string, purpose = ''): Promi
   return code;
 }
 
-function sumOf(question: string): number {
+export function sumOf(question: string): number {
   const [, first = '', second = '', third = ''] = /(.+)加(.+)减(.+)等于/.exec(question) ?? [];
   return numberOf(first) + numberOf(second) - numberOf(third);
 }

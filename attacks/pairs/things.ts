@@ -114,5 +114,6 @@ export const apart: Partial<Record<string, string>> = {
   officeSession: sign,
   siteDevice: sign,
   officeDevice: sign,
+  receipt: 'money that a bank reported, raced in receipt/receipt.test.ts and receipt/report.test.ts',
   saleCertificate: 'a certificate, which no call but reading names',
 };

@@ -115,6 +115,8 @@ export function visitsOf(subjects: Subjects): Visit[] {
     officeDemand: ['reviewer', {}, id('waitingDemand')],
     officeProduct: ['reviewer', { tab: 'all' }, id('waitingProduct')],
     officePayment: ['reviewer', {}],
+    officeReceipt: ['reviewer', {}],
+    officeStatement: ['reviewer', {}],
     officePayout: ['reviewer', {}],
     officeInvoice: ['reviewer', {}],
     officeDispute: ['reviewer', {}, id('dispute')],

@@ -4,6 +4,7 @@ import { noRoom } from './file/no-room.ts';
 import { demandRefusals } from './refusals-demand.ts';
 import { officeRefusals } from './refusals-office.ts';
 import { productRefusals } from './refusals-product.ts';
+import { receiptRefusals } from './refusals-receipt.ts';
 
 export const refusals = {
   // The API entry, 400–499: faults of a request before it reaches a noun.
@@ -267,6 +268,8 @@ export const refusals = {
   },
   'record.tooManyFiles': { code: 46703, msg: '一小时内下载次数过多，请稍后再试' },
   'record.linkOver': { code: 46704, msg: '这个分享链接已过期或已撤回，无需再撤回' },
+
+  ...receiptRefusals,
 
   // Reports of updates, 466xx.
   'update.productNotFound': { code: 46601, msg: '没有找到该产品；登记后才能填报更新' },

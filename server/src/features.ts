@@ -69,6 +69,8 @@ import {
 import { proofLog } from '#src/proof-log/routes.ts';
 import { ratingRecords, ratingResource } from '#src/rating/resource.ts';
 import { officeRating, rating } from '#src/rating/routes.ts';
+import { receiptResource } from '#src/receipt/resource.ts';
+import { receipt } from '#src/receipt/routes.ts';
 import { sample } from '#src/sample/routes.ts';
 import { savedSearch } from '#src/saved-search/routes.ts';
 import { search } from '#src/search/routes.ts';
@@ -105,6 +107,7 @@ const resources = {
   phone: applicationResource('phone'),
   experience: applicationResource('experience'),
   payout: payoutResource,
+  receipt: receiptResource,
   operatorRequest: operatorRequestResource,
   settingRequest: settingRequestResource,
 } satisfies Resources;
@@ -189,6 +192,7 @@ export const features: Feature[] = [
   order,
   orderOversight,
   orderPrice,
+  receipt,
   updateReport,
   tradingRecord,
   offer,

@@ -38,6 +38,7 @@ export const layers = [
   'gateway',
   'trial',
   'order',
+  'receipt',
   'update-report',
   'trading-record',
   'offer',

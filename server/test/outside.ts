@@ -2,6 +2,7 @@
 import type { Pool } from '#src/db/open.ts';
 import { type CallOut, openCallOut } from '#src/providers/call-out.ts';
 import { openChallenges } from '#src/providers/captcha/challenge.ts';
+import { drawPuzzle } from '#src/providers/captcha/puzzle.ts';
 import { openFiles } from '#src/providers/files/disk.ts';
 import { openIntegrity } from '#src/providers/files/integrity.ts';
 import { openLogHead } from '#src/providers/log-head.ts';
@@ -43,6 +44,7 @@ export async function testProviders(filesFolder: string, secretKey: Buffer, sql:
     captcha: {
       draw: async () => ({ answer: captchaAnswer, img: 'data:image/png;base64,' }),
       ask: () => ({ answer: captchaAnswer, text: '测试' }),
+      puzzle: drawPuzzle,
     },
     // As full as the machine's disk may be: tests set that themselves.
     files: { ...(await openFiles({ kind: 'folder', folder: filesFolder })), room: async () => null },
@@ -53,12 +55,14 @@ export async function testProviders(filesFolder: string, secretKey: Buffer, sql:
       organisation: async () => ({ agrees: true, how: '测试' }),
     },
     payment: {
-      instruct: async (reference) => ({
+      instruct: async ({ number }) => ({
+        account: 'centre',
         accountName: '测试户名',
         bank: '测试银行',
         accountNumber: '6222000000000000',
-        reference,
+        reference: number,
       }),
+      openReport: async () => null,
     },
     challenges: openChallenges(sql, vault, clock),
     quota: openQuota(sql, clock),

@@ -90,6 +90,8 @@ export const paths = {
   officeDemand: '/office/demand',
   officeProduct: '/office/product',
   officePayment: '/office/payment',
+  officeReceipt: '/office/receipt',
+  officeStatement: '/office/receipt/import',
   officePayout: '/office/payout',
   officeInvoice: '/office/invoice',
   officeDispute: '/office/dispute',

@@ -106,6 +106,8 @@ const office: RouteConfigEntry[] = [
   page('officeObjection', 'objection/office/ObjectionQueue.tsx'),
   page('officeDemand', 'demand/office/DemandQueue.tsx'),
   page('officePayment', 'order/office/PaymentQueue.tsx'),
+  page('officeReceipt', 'receipt/office/ReceiptQueue.tsx'),
+  page('officeStatement', 'receipt/office/StatementImport.tsx'),
   page('officePayout', 'order/office/PayoutQueue.tsx'),
   page('officeInvoice', 'order/office/InvoiceQueue.tsx'),
   page('officeDispute', 'order/office/DisputeQueue.tsx'),

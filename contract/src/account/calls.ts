@@ -3,7 +3,8 @@ import { call } from '../call.ts';
 import type * as shapes from './schema.ts';
 
 export const getCaptcha = call<typeof shapes.getCaptcha>()('GET', '/wl/captchaImage', {
-  summary: '取得图形验证码；kind=text 为文字算术题，供看不清图形的人使用；只能由取得的人用于 purpose 所指的用途',
+  summary:
+    '取得图形验证码，按设置为字符图或拼图；kind=text 为文字算术题，供看不清图形的人使用；只能由取得的人用于 purpose 所指的用途',
   who: 'anyone',
   // Nothing of the centre changes; the question is stored apart, and asking for one needs no header.
 });

@@ -27,6 +27,18 @@ export const getCaptcha = shape(
     img: z.string(),
     /** The question in words; empty for a picture. */
     text: z.string(),
+    /** For a picture with a gap: the piece, which is moved from the left edge. Its place is answered as `x137`. */
+    slider: z
+      .object({
+        piece: z.string(),
+        /** In pixels of the picture, whose size follows. */
+        top: z.int(),
+        width: z.int(),
+        height: z.int(),
+        /** Of the piece's sides. */
+        size: z.int(),
+      })
+      .nullable(),
   },
 );
 

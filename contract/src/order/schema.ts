@@ -175,7 +175,14 @@ export const orderPage = z.object({
     })
     .nullable(),
   instruction: z
-    .object({ accountName: z.string(), bank: z.string(), accountNumber: z.string(), reference: z.string() })
+    .object({
+      /** The order's own account; the centre's; or the centre's because the bank could not be reached. */
+      account: z.enum(['own', 'centre', 'unreached']),
+      accountName: z.string(),
+      bank: z.string(),
+      accountNumber: z.string(),
+      reference: z.string(),
+    })
     .nullable(),
   payments: z.array(
     z.object({
@@ -189,7 +196,8 @@ export const orderPage = z.object({
       reason: z.string().nullable(),
       submittedAt: moment,
       decidedAt: moment.nullable(),
-      voucher: fileRef,
+      /** Null for money that the bank reported. */
+      voucher: fileRef.nullable(),
     }),
   ),
   deliveries: z.array(

@@ -167,6 +167,15 @@ const settings = {
     required: true,
     twoPersons: leaving('required'),
   },
+  captcha_form: {
+    group: 'security',
+    label: '图形验证码',
+    about: '登录、注册等处图形验证码的形式；看不清的人总可以改用文字题。拼图更省力，也更容易被程序识破',
+    kind: 'choice',
+    choices: { letters: '字符图', slider: '拼图' },
+    required: true,
+    twoPersons: leaving('letters'),
+  },
 } as const satisfies Record<string, Setting>;
 
 export type SettingKey = keyof typeof settings;

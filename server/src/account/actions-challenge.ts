@@ -20,14 +20,20 @@ import { captchasByAddress, codeKind, codeTerms, smsText, smsWait } from './rule
 
 /** Drawn for one purpose and for who asks. */
 export const getCaptcha: Handler<typeof getCaptchaCall> = async ({ kind, purpose }, context) => {
-  const { providers } = context;
   ensure(await takeCaptcha(context), 'door.tooMany');
   const uuid = randomUUID();
-  const question =
-    kind === 'text' ? { img: '', ...providers.captcha.ask() } : { text: '', ...(await providers.captcha.draw()) };
-  await putCaptcha(context, uuid, question.answer, purpose);
-  return { uuid, img: question.img, text: question.text };
+  const { answer, ...question } = await questionFor(kind, context);
+  await putCaptcha(context, uuid, answer, purpose);
+  return { uuid, ...question };
 };
+
+async function questionFor(kind: 'image' | 'text', { db, providers: { captcha } }: ReadContext<User | null>) {
+  if (kind === 'text') return { ...captcha.ask(), img: '', slider: null };
+  if ((await getSettingValue(db, 'captcha_form')) !== 'slider')
+    return { ...(await captcha.draw()), text: '', slider: null };
+  const { answer, img, ...slider } = await captcha.puzzle();
+  return { answer, img, text: '', slider };
+}
 
 /** A person who signed in from this browser before is not blocked by others at the same address. */
 async function takeCaptcha({ db, browser, providers, address }: ReadContext<User | null>): Promise<boolean> {

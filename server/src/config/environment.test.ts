@@ -39,6 +39,7 @@ describe('the environment', () => {
       secretKey: null,
       hasOwnKey: false,
       identity: null,
+      bank: null,
       oldSecretKeys: [],
       proofLog: { origin: 'shuji.demo/log', ed25519Key: null, sm2Key: null, oldKeys: [] },
       plaintext: [],

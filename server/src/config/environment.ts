@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseNetworks } from '#src/http/office-networks.ts';
 import { type FilesSetting, readFiles } from './files.ts';
-import { type IdentitySetting, identityVariables, readIdentity } from './identity.ts';
 import { decodeKey, isPredictable } from './key-strength.ts';
 import { type ProofLogSetting, proofLogVariables, readProofLog } from './proof-log.ts';
 import { readScanner, type ScannerSetting, scannerVariables } from './scanner.ts';
+import { readServices, type ServiceSetting, serviceVariables } from './signed-service.ts';
 import { readSms, type SmsSetting } from './sms.ts';
 import { StartFailure } from './start-failure.ts';
 import { checkTransport, isProxy, transportVariables } from './transport.ts';
@@ -46,7 +46,8 @@ export interface Settings {
   drainSeconds: number;
   files: FilesSetting;
   sms: SmsSetting;
-  identity: IdentitySetting;
+  identity: ServiceSetting;
+  bank: ServiceSetting;
   /** Null: files are not scanned for malware. */
   scanner: ScannerSetting | null;
   /** The addresses, named by users, that the server may call; see providers/call-out.ts. */
@@ -202,7 +203,7 @@ const environment = z
       .optional(),
     ...proofLogVariables,
     ...scannerVariables,
-    ...identityVariables,
+    ...serviceVariables,
     ...transportVariables,
     DEMO: z
       .enum(['1', '0', 'true', 'false'], { error: (issue) => `DEMO 只能是 1 或 0，现在是“${issue.input}”。` })
@@ -245,7 +246,7 @@ const environment = z
       files: readFiles(env, refuse),
       scanner: readScanner(env),
       sms: readSms(env, { demo, production }, refuse),
-      identity: readIdentity(env, refuse),
+      ...readServices(env, refuse),
       // The demo's own interface, and nothing else of this machine, may be tested in the demo.
       callOut: { ports: env.OUTSIDE_PORTS, allow: env.OUTSIDE_ALLOW ?? (demo ? demoInterfaces(env.PORT) : []) },
       secretKey: env.SECRET_KEY ?? null,
@@ -267,7 +268,7 @@ const sharedByNodes = {
 };
 
 /** Every address that a password, a key or personal data is sent to. */
-function addressesOf({ databaseUrl, readDatabaseUrl, publicOrigin, apiBaseUrl, sms, identity, files }: Settings) {
+function addressesOf({ databaseUrl, readDatabaseUrl, publicOrigin, apiBaseUrl, sms, identity, bank, files }: Settings) {
   return {
     DATABASE_URL: databaseUrl,
     READ_DATABASE_URL: readDatabaseUrl,
@@ -275,6 +276,7 @@ function addressesOf({ databaseUrl, readDatabaseUrl, publicOrigin, apiBaseUrl, s
     API_BASE_URL: apiBaseUrl || null,
     SMS_URL: sms.kind === 'http' ? sms.url : null,
     IDENTITY_URL: identity?.url ?? null,
+    BANK_URL: bank?.url ?? null,
     FILES: files.kind === 's3' ? files.endpoint : null,
   };
 }

@@ -17,6 +17,7 @@ import { plantRegions } from './scenes/office.ts';
 import { plantOrders } from './scenes/orders.ts';
 import { plantCast } from './scenes/people.ts';
 import { plantPhoneChanges } from './scenes/phone-changes.ts';
+import { plantReceipts } from './scenes/receipts.ts';
 import { plantRecordLinks } from './scenes/record-links.ts';
 import { plantTrials } from './scenes/trials.ts';
 import { plantUpdates } from './scenes/updates.ts';
@@ -39,6 +40,7 @@ const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantMoney,
   plantMessages,
   plantEndings,
+  plantReceipts,
   plantRecordLinks,
   plantOffers,
   plantInterests,

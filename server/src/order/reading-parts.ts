@@ -117,11 +117,11 @@ async function paymentsOf(orderId: string, context: Linking): Promise<OrderPage[
   const payments = await listPaymentsOf(db, orderId);
   const files = await filesById(
     db,
-    payments.map((payment) => payment.voucherId),
+    payments.flatMap(({ voucherId }) => voucherId ?? []),
   );
-  return payments.flatMap(({ voucherId, ...payment }) => {
-    const voucher = files.get(voucherId);
-    return voucher ? [{ ...payment, voucher: linkTo(context, voucher) }] : [];
+  return payments.map(({ voucherId, ...payment }) => {
+    const voucher = voucherId && files.get(voucherId);
+    return { ...payment, voucher: voucher ? linkTo(context, voucher) : null };
   });
 }
 

@@ -49,7 +49,9 @@ export const getOrder: Handler<typeof calls.getOrder> = async ({ x: side, y: id 
     ...parts,
     side,
     supplierContact: side === 'buyer' && order.signedAt ? await supplierContact(db, order, providers.vault) : null,
-    instruction: owes ? await providers.payment.instruct(order.number, (order.amount ?? 0) + order.buyerFee) : null,
+    instruction: owes
+      ? await providers.payment.instruct({ ...order, amount: (order.amount ?? 0) + order.buyerFee })
+      : null,
     delivering: may.includes('deliver') ? await deliveringOf(db, order.snapshot.versionId, providers) : null,
     isTermOver: isTermOver(order, now),
     may: isUpdatable ? [...may, 'update'] : may,

@@ -98,7 +98,7 @@ test('nobody signs twice', () => {
 test('while the office looks at a voucher nobody pays again, leaves, or runs out of time', () => {
   const waiting = standing('awaiting_payment', { pendingPaymentId: 'p' });
   expect(movesFor('buyer', waiting, now)).toEqual(['dispute']);
-  expect(movesFor('system', waiting, now)).toEqual([]);
+  expect(movesFor('system', waiting, now)).toEqual(['confirmPayment']);
   expect(movesFor('office', waiting, now)).toEqual(['confirmPayment', 'returnPayment']);
   expect(movesFor('office', standing('awaiting_payment'), now)).toEqual([]);
 });

@@ -57,7 +57,8 @@ export const moves: Record<Move, Omit<Step<OrderActor, OrderStanding>, 'to'>> = 
   accept: { by: ['buyer'], from: ['awaiting_acceptance'] },
   object: { by: ['buyer'], from: ['awaiting_acceptance'] },
   // Money on its way is looked for in a dispute too: money that may or may not have arrived cannot be divided.
-  confirmPayment: { by: ['office'], from: ['awaiting_payment', 'disputed'], when: isVoucherWaiting },
+  // The system: on the bank's own word.
+  confirmPayment: { by: ['office', 'system'], from: ['awaiting_payment', 'disputed'], when: isVoucherWaiting },
   returnPayment: { by: ['office'], from: ['awaiting_payment', 'disputed'], when: isVoucherWaiting },
   plead: { by: ['buyer', 'seller'], from: ['disputed'] },
   withdraw: { by: ['buyer', 'seller'], from: ['disputed'], when: mayWithdraw },

@@ -8,6 +8,7 @@ import { openFiles } from '#src/providers/files/disk.ts';
 import { openIntegrity } from '#src/providers/files/integrity.ts';
 import { digitsOnly } from '#src/providers/identity/digits.ts';
 import { openHttpRealName } from '#src/providers/identity/http.ts';
+import { openOrderAccounts } from '#src/providers/payment/order-account.ts';
 import { openTransfer } from '#src/providers/payment/transfer.ts';
 import { openClamd } from '#src/providers/scanner/clamd.ts';
 import { openHttpSms, openLocalSms } from '#src/providers/sms/gateway.ts';
@@ -25,17 +26,19 @@ import { openVault } from './vault.ts';
 export async function openProviders(config: Config, side: Pool, log: FastifyBaseLogger): Promise<Providers> {
   const clock = () => new Date();
   const vault = openVault(config.secretKey, config.oldSecretKeys);
-  const { sms } = config;
+  const { sms, bank } = config;
+  const transfer = openTransfer(side);
+  const quota = openQuota(side, clock);
   return {
     sms: sms.kind === 'http' ? openHttpSms({ ...sms, log }) : openLocalSms({ log, clock }),
     captcha: drawnCaptcha,
     challenges: openChallenges(side, vault, clock),
-    quota: openQuota(side, clock),
+    quota,
     files: await openFiles(config.files),
     integrity: openIntegrity(side, clock, log),
     scanner: config.scanner && openClamd(config.scanner),
     realName: config.identity ? openHttpRealName({ ...config.identity, log, clock }) : digitsOnly,
-    payment: openTransfer(side),
+    payment: bank ? openOrderAccounts({ ...bank, pool: side, quota, otherwise: transfer, log, clock }) : transfer,
     callOut: openCallOut(config.callOut),
     vault,
     signer: openSigner(config.proofLog, config.secretKey),

@@ -6,6 +6,7 @@ import type { ReadContext, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
+import { slidesNear } from '#src/providers/captcha/puzzle.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { askerOf, nextAsker } from './asker.ts';
 import { type Origin, rememberDevice } from './known-device.ts';
@@ -63,8 +64,9 @@ export async function checkCaptcha(
   { uuid, captcha }: { uuid: string; captcha: string },
   purpose: CaptchaPurpose,
 ): Promise<void> {
-  const answer = captchaText(captcha.normalize('NFKC').toLowerCase(), purpose);
-  const isRight = await context.providers.challenges.meet('captcha', uuid, answer, askerOf(context));
+  const typed = captcha.normalize('NFKC').toLowerCase();
+  const answers = (slidesNear(typed) ?? [typed]).map((answer) => captchaText(answer, purpose));
+  const isRight = await context.providers.challenges.meet('captcha', uuid, answers, askerOf(context));
   ensure(isRight, 'session.wrongCaptcha', { captcha: '图形验证码不正确或已过期，请重新填写' });
 }
 

@@ -6,9 +6,11 @@ import { listDisputes } from '@shuji/contract/order/office';
 import { notePayout } from '@shuji/contract/order/payout';
 import { getOrderRating, rateOrder } from '@shuji/contract/order/rating';
 import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order/steps';
+import { importStatement, listReceipts } from '@shuji/contract/receipt/calls';
 import { anInterface, confirmedByZhao, dealUntil, pay, pendingPayment } from '#test/deal.ts';
 import { uniquePixel } from '#test/listed-product.ts';
 import { aListed } from '#test/product.ts';
+import { aLine, statementOf } from '#test/statement.ts';
 import type { World } from '#test/world.ts';
 import { type People, phoneOf } from './people.ts';
 import { plantInvoices } from './plant-invoices.ts';
@@ -51,6 +53,9 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     const paying = await until('signed');
     await pay(deal, paying);
     subjects.add('payment', { everyone: await pendingPayment(world, paying) });
+
+    const awaiting = await until('signed');
+    subjects.add('receipt', { everyone: await plantReceipt(world, deal, awaiting, subjects) });
 
     const paid = await until('paid');
     const file = await deal
@@ -97,4 +102,15 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     await world.as('wu')(notePayout, { id: settled, side: 'seller', ...transfer });
     subjects.add('paidOutOrder', { everyone: settled });
   }
+}
+
+/** A line of a bank's statement that agrees with an order. */
+async function plantReceipt(world: World, deal: World, orderId: string, subjects: Subjects): Promise<string> {
+  const { number, amount, fee } = await deal.as('wang')(getOrder, { x: 1, y: orderId });
+  const line = aLine({ amount: (amount ?? 0) + fee.buyer, remark: number });
+  await world.as('zhao').upload(importStatement, { bank: '测试银行' }, statementOf([line]));
+  const { rows } = await world.as('zhao')(listReceipts, { pageSize: 100 });
+  const id = rows.find(({ order }) => order?.id === orderId)?.id ?? '';
+  subjects.facts[id] = { orderId, number };
+  return id;
 }

@@ -8,6 +8,7 @@ import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import styles from './Captcha.module.css';
+import { SliderAnswer } from './SliderAnswer.tsx';
 
 type Kind = 'image' | 'text';
 
@@ -36,14 +37,15 @@ export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; roun
     form.setFieldsValue({ uuid: data.uuid, captcha: '' });
   }, [data, form]);
 
+  const words = wordsOf[kind === 'text' ? 'text' : data?.slider ? 'slider' : 'letters'];
   return (
     <CallField
       name="captcha"
-      label={kind === 'image' ? '图形验证码' : '验证题'}
+      label={words.label}
       required
       hint={
         <Button type="link" className={styles.other} onClick={() => setKind(kind === 'image' ? 'text' : 'image')}>
-          {kind === 'image' ? '看不清图片？改用文字题' : '改用图片验证码'}
+          {words.other}
         </Button>
       }
     >
@@ -58,7 +60,15 @@ export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; roun
   );
 }
 
-interface AnswerProps extends InputProps {
+const wordsOf = {
+  letters: { label: '图形验证码', other: '看不清图片？改用文字题' },
+  slider: { label: '拖动滑块，把拼图移到缺口处', other: '看不清图片？换成文字题' },
+  text: { label: '验证题', other: '改用图片验证码' },
+};
+
+interface AnswerProps extends Omit<InputProps, 'value' | 'onChange'> {
+  value?: string;
+  onChange?: (value: unknown) => void;
   kind: Kind;
   /** Null while the next is on its way, for the one before is not good any more. */
   captchaQuestion: Output<typeof getCaptcha> | null;
@@ -68,6 +78,21 @@ interface AnswerProps extends InputProps {
 }
 
 function Answer({ kind, captchaQuestion, refusal, onReload, ...control }: AnswerProps) {
+  const again = <Button icon={<ReloadOutlined />} aria-label="换一个验证码" title="换一个" onClick={onReload} />;
+  if (kind === 'image' && captchaQuestion?.slider) {
+    const { id, value, onChange } = control;
+    return (
+      <div className={`media ${styles.row}`} data-gap="2">
+        <SliderAnswer
+          {...{ id, value, onChange }}
+          aria-describedby={control['aria-describedby']}
+          img={captchaQuestion.img}
+          slider={captchaQuestion.slider}
+        />
+        {again}
+      </div>
+    );
+  }
   return (
     <>
       <p className={styles.captchaQuestion} data-refused={refusal ? '' : undefined} aria-live="polite">
@@ -84,7 +109,7 @@ function Answer({ kind, captchaQuestion, refusal, onReload, ...control }: Answer
           placeholder={kind === 'text' ? '填写数字' : '不区分大小写'}
         />
         {kind === 'image' && <Picture img={captchaQuestion?.img ?? ''} onReload={onReload} />}
-        <Button icon={<ReloadOutlined />} aria-label="换一个验证码" title="换一个" onClick={onReload} />
+        {again}
       </div>
     </>
   );

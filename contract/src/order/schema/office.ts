@@ -24,7 +24,8 @@ export const payment = z.object({
   /** The bank's number of the transfer; null for payments from before it was required. */
   reference: z.string().nullable(),
   submittedAt: moment,
-  voucher: fileRef,
+  /** Null for money that the bank reported. */
+  voucher: fileRef.nullable(),
   /** A payment that arrives then is divided by the decision that ends the dispute. */
   isDisputed: z.boolean(),
   /** Payments of other orders with the same slip or the same number, whatever became of them. */

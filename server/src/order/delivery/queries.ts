@@ -9,7 +9,8 @@ export interface PaymentEntry
     PaymentRecord,
     'id' | 'orderId' | 'amount' | 'payer' | 'paidOn' | 'reference' | 'status' | 'reason' | 'submittedAt' | 'decidedAt'
   > {
-  voucherId: string;
+  /** Null for money that the bank reported. */
+  voucherId: string | null;
 }
 
 export async function insertPayment(
@@ -29,7 +30,7 @@ export async function listPaymentsOf(db: Db, orderId: string): Promise<PaymentEn
 export async function decidePayment(
   db: Tx,
   id: string,
-  decision: { status: 'confirmed' | 'returned'; reason: string | null; operatorId: string; decidedAt: Date },
+  decision: { status: 'confirmed' | 'returned'; reason: string | null; operatorId: string | null; decidedAt: Date },
 ): Promise<{ orderId: string; submittedAt: string } | null> {
   return one<{ orderId: string; submittedAt: string }>(db`
     update order_payment set ${db({ ...decision })} where id = ${id} and status = 'pending' returning order_id, submitted_at`);

@@ -7,6 +7,7 @@ import { decidePayment, findPayment } from '#src/order/delivery/queries.ts';
 import { findOpenDispute } from '#src/order/dispute/queries.ts';
 import type { OrderChange, OrderRow } from '#src/order/queries.ts';
 import { resumedAt } from '#src/order/rules.ts';
+import { confirmMoney } from '#src/order/settlement/receiving.ts';
 import { releasePayment } from '#src/order/single-use.ts';
 import { lockForOffice, moveOrder } from '#src/order/transition.ts';
 
@@ -15,24 +16,7 @@ type Context = WriteContext<Operator>;
 export const confirmPayment: Handler<typeof calls.confirmPayment> = async ({ id }, context) => {
   const { db, actor, now } = context;
   const order = await orderOfPayment(context, id);
-  ensure(
-    await decidePayment(db, id, { status: 'confirmed', reason: null, operatorId: actor.id, decidedAt: now }),
-    'order.alreadyDecided',
-  );
-  const isDisputed = order.status === 'disputed';
-  await moveOrder(db, order, {
-    move: 'confirmPayment',
-    by: 'office',
-    actorId: actor.id,
-    to: isDisputed ? 'disputed' : 'awaiting_delivery',
-    // A deal that is disputed goes on from delivery, with its whole term, once the dispute is over.
-    change: {
-      pendingPaymentId: null,
-      paidAt: now,
-      ...(isDisputed ? { disputedFrom: 'awaiting_delivery', pausedDueAt: null } : {}),
-    },
-    now,
-  });
+  await confirmMoney(db, order, id, { by: 'office', actorId: actor.id, now });
 };
 
 export const returnPayment: Handler<typeof calls.returnPayment> = async ({ id, reason }, context) => {

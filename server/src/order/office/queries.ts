@@ -83,7 +83,7 @@ function paymentQueue(db: Db): Fragment {
 }
 
 export interface PaymentQueueRow extends Omit<PaymentRow, 'voucher' | 'otherUses'> {
-  voucherId: string;
+  voucherId: string | null;
 }
 
 export interface PaymentEntry extends PaymentQueueRow {

@@ -16,7 +16,7 @@ export const listAllPayments: Handler<typeof calls.listAllPayments> = async (fil
   withVouchers(await listEveryPayment(context.db, filter), context);
 
 async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, context: Context) {
-  const ids = rows.map((row) => row.voucherId);
+  const ids = rows.flatMap((row) => row.voucherId ?? []);
   const files = new Map((await findFiles(context.db, ids)).map((file) => [file.id, file]));
   const others = await listOtherUses(
     context.db,
@@ -24,10 +24,10 @@ async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<
   );
   return {
     ...count,
-    rows: rows.flatMap(({ voucherId, ...row }) => {
-      const voucher = files.get(voucherId);
+    rows: rows.map(({ voucherId, ...row }) => {
+      const voucher = voucherId && files.get(voucherId);
       const otherUses = others.filter(({ paymentId }) => paymentId === row.id).map(({ paymentId, ...other }) => other);
-      return voucher ? [{ ...row, otherUses, voucher: linkTo(context, voucher) }] : [];
+      return { ...row, otherUses, voucher: voucher ? linkTo(context, voucher) : null };
     }),
   };
 }

@@ -60,7 +60,7 @@ export async function listOtherUses(db: Db, paymentIds: readonly string[]): Prom
   return db<OtherUse[]>`
     select q.id, p.id as payment_id, o.id as order_id, o.number as order_number, q.status,
       case when q.reference = p.reference then 'reference' else 'voucher' end as by
-    from order_payment p join file f on f.id = p.voucher_id
+    from order_payment p left join file f on f.id = p.voucher_id
     join order_payment q on q.order_id <> p.order_id and (
       q.reference = p.reference
       or q.voucher_id in (select s.id from file s where s.purpose = 'voucher' and s.sha256 = f.sha256))

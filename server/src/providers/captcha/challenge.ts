@@ -12,8 +12,8 @@ export interface ChallengeTerms {
 export interface Challenges {
   /** Asks: `answer` will be right once, for a while, for so many tries. An older question to the same subject is void. */
   put(kind: string, subject: string, answer: string, terms: ChallengeTerms): Promise<void>;
-  /** Spends a try; true for the right answer, which spends all the rest. */
-  meet(kind: string, subject: string, answer: string, asker?: string): Promise<boolean>;
+  /** Spends a try; true for the right answer, or for several that hold it, which spends all the rest. */
+  meet(kind: string, subject: string, answer: string | readonly string[], asker?: string): Promise<boolean>;
 }
 
 /** Keeps questions in PostgreSQL, so that they hold on every node. `pool` must not be the one requests write through. */
@@ -38,8 +38,8 @@ export function openChallenges(pool: Pool, vault: Vault, clock: () => Date): Cha
       await pool`delete from challenge where expires_at < ${now}`;
     },
     async meet(kind, subject, answer, asker = '') {
-      const answerHash = hash(kind, subject, answer);
-      const isRight = pool`(answer = ${answerHash} and (askers = '{}' or ${asker} = any(askers)))`;
+      const hashes = [answer].flat().map((one) => hash(kind, subject, one));
+      const isRight = pool`(answer = any(${hashes}) and (askers = '{}' or ${asker} = any(askers)))`;
       const [challenge] = await pool<{ isRight: boolean }[]>`
         update challenge set tries_left = case when ${isRight} then 0 else tries_left - 1 end
         where kind = ${kind} and subject = ${subject} and tries_left > 0 and expires_at > ${clock()}

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import type { Captcha } from './captcha.ts';
+import { drawPuzzle } from './puzzle.ts';
 
 const width = 132;
 const height = 44;
@@ -44,6 +45,7 @@ export const drawnCaptcha: Captcha = {
     );
     return { answer: letters.join(''), img: `data:image/png;base64,${png.toString('base64')}` };
   },
+  puzzle: drawPuzzle,
   ask() {
     const [first, second, third] = [randomInt(11, 60), randomInt(2, 30), randomInt(2, 10)];
     const answer = first + second - third;

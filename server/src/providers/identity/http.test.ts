@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { signatureOf } from '#src/providers/signature.ts';
 import { openHttpRealName } from './http.ts';
-import { signatureOf } from './signature.ts';
 
 const key = 'a key of the two of them alone';
 const seen = new Set<string>();

@@ -29,6 +29,7 @@ export const desks: Queue[] = [
   { name: 'officeObjection', label: '公示异议', who: 'overseer', queue: 'objection' },
   { name: 'officeDemand', label: '需求审核', who: 'overseer', queue: 'demand' },
   { name: 'officePayment', label: '付款确认', who: 'overseer', queue: 'payment' },
+  { name: 'officeReceipt', label: '银行到账', who: 'overseer', queue: 'receipt' },
   { name: 'officePayout', label: '结算退款', who: 'overseer', queue: 'payout' },
   { name: 'officeInvoice', label: '服务费发票', who: 'overseer', queue: 'invoice' },
   { name: 'officeDispute', label: '交易争议', who: 'overseer', queue: 'dispute' },

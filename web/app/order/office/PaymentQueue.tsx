@@ -71,7 +71,7 @@ export default queuePage({
     paidOn: (row) => row.paidOn,
     reference: (row) => row.reference ?? '—',
     submittedAt: (row) => minuteOf(row.submittedAt),
-    voucher: (row) => <FileLink file={row.voucher} />,
+    voucher: (row) => (row.voucher ? <FileLink file={row.voucher} /> : '银行到账'),
     decidedAt: (row) => minuteOf(row.decidedAt) || '—',
     status: (row) => <Tag tone={paymentTone[row.status]}>{paymentStatus[row.status]}</Tag>,
     reason: (row) => row.reason ?? '—',
@@ -156,7 +156,7 @@ function Payment({ row }: { row: PaymentRow }) {
             ['付款日期', row.paidOn],
             ['银行流水号', row.reference ?? '未填写（提交时尚未要求），请以回单为准'],
             ['提交时间', minuteOf(row.submittedAt)],
-            ['付款凭证', <FileLink key="voucher" file={row.voucher} />],
+            ['付款凭证', row.voucher && <FileLink key="voucher" file={row.voucher} />],
           ]}
         />
         <div className="row">

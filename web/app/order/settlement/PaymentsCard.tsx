@@ -25,7 +25,7 @@ export function PaymentsCard({ payments }: { payments: OrderPage['payments'] }) 
           { title: '银行流水号', cell: (row) => row.reference ?? '—' },
           {
             title: '凭证',
-            cell: (row) => <FileLink file={row.voucher} />,
+            cell: (row) => (row.voucher ? <FileLink file={row.voucher} /> : '银行到账'),
           },
           {
             title: '结果',

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { exportShape } from '../export.ts';
+import { id, keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
+import { orderStatus } from '../order/labels.ts';
+import { officeFilters } from '../order/schema/overseen.ts';
+import { personal } from '../personal.ts';
+import { shape } from '../shape.ts';
+import {
+  lineOutcomes,
+  receiptColumns,
+  receiptMatches,
+  receiptSources,
+  receiptStatus,
+  receiptVerdicts,
+  statementFields,
+} from './labels.ts';
+
+const receiptOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  productName: z.string(),
+  buyerName: z.string(),
+  status: keyOf(orderStatus),
+  /** What its buyer owes, in fen; null before there is a price. */
+  payable: z.int().nullable(),
+});
+
+const receipt = z.object({
+  id: z.string(),
+  source: keyOf(receiptSources),
+  bank: z.string(),
+  payer: personal('party', z.string()),
+  /** In fen. */
+  amount: z.int(),
+  paidOn: z.string(),
+  remark: z.string(),
+  serial: z.string().nullable(),
+  receivedAt: moment,
+  status: keyOf(receiptStatus),
+  /** The order it pays or, while it waits, seems to pay. */
+  order: receiptOrder.nullable(),
+  matchedBy: keyOf(receiptMatches).nullable(),
+  verdict: keyOf(receiptVerdicts),
+  /** Why it was not booked. */
+  reason: z.string().nullable(),
+  decidedAt: moment.nullable(),
+});
+
+export type ReceiptRow = z.output<typeof receipt>;
+
+export const listReceipts = shape({ ...officeFilters, ...page }, listOf(receipt));
+
+export const listAllReceipts = shape(
+  {
+    status: oneOf('状态', receiptStatus).optional(),
+    source: oneOf('来源', receiptSources).optional(),
+    ...officeFilters,
+    ...page,
+  },
+  listOf(receipt),
+);
+
+export const exportReceipts = exportShape(listAllReceipts, receiptColumns);
+
+export const confirmReceipt = shape({ id: id('到账'), orderId: id('订单') });
+
+export const assignReceipt = shape({ id: id('到账'), number: text('订单编号', 5, 30) });
+
+export const dismissReceipt = shape({ id: id('到账'), reason: text('理由', 4, 500) });
+
+const column = (label: string) => text(label, 0, 60).optional();
+
+/** The bank and, by field, the heading under which its statement has it; left out: as for that bank before. */
+const statement = {
+  bank: text('银行', 2, 30),
+  date: column(statementFields.date),
+  amount: column(statementFields.amount),
+  payer: column(statementFields.payer),
+  remark: column(statementFields.remark),
+  serial: column(statementFields.serial),
+  direction: column(statementFields.direction),
+};
+
+const columns = z.object({
+  date: z.string().optional(),
+  amount: z.string().optional(),
+  payer: z.string().optional(),
+  remark: z.string().optional(),
+  serial: z.string().optional(),
+  direction: z.string().optional(),
+});
+
+export const listStatementBanks = shape({}, z.array(z.object({ bank: z.string(), columns })));
+
+const statementLine = z.object({
+  /** In the file, from 1. */
+  number: z.int(),
+  outcome: keyOf(lineOutcomes),
+  problem: z.string(),
+  payer: personal('party', z.string()),
+  amount: z.int().nullable(),
+  paidOn: z.string(),
+  remark: z.string(),
+  serial: z.string().nullable(),
+  order: receiptOrder.nullable(),
+  matchedBy: keyOf(receiptMatches).nullable(),
+  verdict: keyOf(receiptVerdicts),
+});
+
+export type StatementLine = z.output<typeof statementLine>;
+
+export const previewStatement = shape(
+  statement,
+  z.object({
+    /** The headings found, and which of them is read as what. */
+    headings: z.array(z.string()),
+    columns,
+    /** True when they are those kept for this bank. */
+    isKept: z.boolean(),
+    encoding: z.string(),
+    lines: z.array(statementLine),
+  }),
+);
+
+export type StatementPreview = z.output<typeof previewStatement.output>;
+
+export const importStatement = shape(
+  statement,
+  z.object({
+    added: z.int(),
+    known: z.int(),
+    passed: z.int(),
+    /** Of the added ones, those that agree with an order. */
+    matched: z.int(),
+  }),
+);
+
+export type StatementResult = z.output<typeof importStatement.output>;
+
+export const downloadStatementTemplate = shape({}, z.unknown());
+
+export const reportReceipt = shape(
+  {
+    timestamp: text('时间', 1, 20),
+    nonce: text('随机串', 8, 64),
+    /** JSON, as text: these very characters are signed. */
+    payload: text('正文', 2, 4000),
+    signature: text('签名', 1, 128),
+  },
+  z.object({
+    /** True when the order is paid by it; else the office decides. */
+    isConfirmed: z.boolean(),
+  }),
+);

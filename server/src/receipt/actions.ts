@@ -1,0 +1,97 @@
+// The office's decisions about money that arrived. An operator does not decide for their own organisation.
+import { yuan } from '@shuji/contract/order/labels/fee';
+import type * as calls from '@shuji/contract/receipt/calls';
+import { isConfirmable, type ReceiptVerdict } from '@shuji/contract/receipt/labels';
+import type { RefusalName } from '@shuji/contract/refusals';
+import type { Tx } from '#src/db/open.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
+import type { Handler } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { OrderRow } from '#src/order/queries.ts';
+import { payByBank } from '#src/order/settlement/receiving.ts';
+import { lockForOffice } from '#src/order/transition.ts';
+import {
+  decideReceipt,
+  findBooked,
+  findOrderNumbered,
+  findReceipt,
+  holdAgainst,
+  lockReceipt,
+  type MatchedOrder,
+  type Money,
+} from './queries.ts';
+import { verdictOf } from './rules.ts';
+
+export const confirmReceipt: Handler<typeof calls.confirmReceipt> = async ({ id, orderId }, context) => {
+  ensure(await findReceipt(context.db, id), 'door.notFound');
+  await confirmFor(id, await lockForOffice(context.db, orderId, context.actor), context);
+};
+
+export const assignReceipt: Handler<typeof calls.assignReceipt> = async ({ id, number }, context) => {
+  const { db, actor } = context;
+  ensure(await findReceipt(db, id), 'door.notFound');
+  const order = await findOrderNumbered(db, number.normalize('NFKC').toUpperCase());
+  ensure(order, 'receipt.noOrder', { number: '没有找到该编号的订单，请核对' });
+  await confirmFor(id, await lockForOffice(db, order.id, actor), context);
+};
+
+export const dismissReceipt: Handler<typeof calls.dismissReceipt> = async ({ id, reason }, { db, actor, now }) => {
+  ensure(await findReceipt(db, id), 'door.notFound');
+  const decision = { status: 'dismissed', reason, operatorId: actor.id, decidedAt: now } as const;
+  ensure(await decideReceipt(db, id, decision), 'receipt.decided');
+};
+
+// The order's row is taken first, as every step does, so that no two of them wait for each other.
+async function confirmFor(id: string, order: OrderRow, { db, actor, now }: WriteContext<Operator>): Promise<void> {
+  const money = await lockReceipt(db, id);
+  ensure(money, 'receipt.decided');
+  const held = await holdAgainst(db, id, order.id);
+  const verdict = verdictOf(money.amount, held);
+  ensure(isConfirmable(verdict), refusalOf(verdict), { number: whyNot(verdict, money, held) });
+  await bookReceipt(db, { id, money, order, verdict }, { by: 'office', actorId: actor.id, now });
+}
+
+interface Booking {
+  id: string;
+  money: Money;
+  /** Locked. */
+  order: OrderRow;
+  verdict: ReceiptVerdict;
+}
+
+/** Pays the order with a receipt that agrees with it; one whose payment stands already is only bound to it. */
+export async function bookReceipt(
+  db: Tx,
+  { id, money, order, verdict }: Booking,
+  confirmation: { by: 'office' | 'system'; actorId: string | null; note?: string; now: Date },
+): Promise<void> {
+  const booked = verdict === 'booked' ? await findBooked(db, order.id, money) : null;
+  const paymentId = booked ?? (await payByBank(db, order, money, confirmation));
+  const { actorId: operatorId, now: decidedAt } = confirmation;
+  const decision = { status: 'confirmed', orderId: order.id, paymentId, operatorId, decidedAt, reason: null } as const;
+  ensure(await decideReceipt(db, id, decision), 'receipt.decided');
+}
+
+const refusals: Partial<Record<ReceiptVerdict, RefusalName>> = {
+  short: 'receipt.short',
+  over: 'receipt.over',
+  paid: 'receipt.paid',
+  closed: 'receipt.closed',
+  notDue: 'receipt.notDue',
+  used: 'receipt.used',
+};
+
+function refusalOf(verdict: ReceiptVerdict): RefusalName {
+  return refusals[verdict] ?? 'receipt.noOrder';
+}
+
+function whyNot(verdict: ReceiptVerdict, { amount }: Money, order: MatchedOrder | null): string {
+  if (verdict === 'short' || verdict === 'over')
+    return `到账 ¥${yuan(amount)}，该订单应付 ¥${yuan(order?.payable ?? 0)}，金额不符`;
+  return {
+    paid: '该订单已经付过款',
+    closed: '该订单已结束，不能再收款',
+    notDue: '该订单还不到付款的一步',
+    used: '该银行流水号已用于另一笔订单',
+  }[verdict as 'paid' | 'closed' | 'notDue' | 'used'];
+}

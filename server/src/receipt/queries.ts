@@ -1,0 +1,241 @@
+import type { Parsed } from '@shuji/contract/call';
+import type { listAllReceipts } from '@shuji/contract/receipt/calls';
+import type { ReceiptMatch, StatementColumns } from '@shuji/contract/receipt/labels';
+import type { ReceiptRow } from '@shuji/contract/receipt/schema';
+import { containing, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Payable } from './rules.ts';
+
+/** Money as a bank reports it. */
+export interface Money {
+  fingerprint: string;
+  serial: string | null;
+  accountNumber: string | null;
+  paidOn: string;
+  /** In fen. */
+  amount: number;
+  payer: string;
+  remark: string;
+  numbers: string[];
+}
+
+export interface MatchedOrder extends Payable {
+  id: string;
+  number: string;
+  productName: string;
+  buyerName: string;
+}
+
+export interface Matched {
+  order: MatchedOrder | null;
+  matchedBy: ReceiptMatch | null;
+}
+
+/**
+ * Joins `r`, reported money, with the order that it seems to pay: by the order's own account, the number on a voucher,
+ * the remark and, where one order alone waits for this sum from this payer, by these. `known`: the order it pays already.
+ */
+function matching(db: Db, known: Fragment): Fragment {
+  return db`
+    left join lateral (
+      select f.order_id, f.matched_by from (
+        select ${known} as order_id, null as matched_by, 0 as rank
+        union all
+        select a.order_id, 'account', 1 from order_account a where a.number = r.account_number
+        union all
+        select p.order_id, 'reference', 2 from order_payment p where p.reference = r.serial and p.status <> 'returned'
+        union all
+        select n.id, 'remark', 3 from trade_order n where n.number = any(r.numbers)
+        union all
+        select c.order_id, 'remark', 4 from order_contract c where c.number = any(r.numbers)
+        union all
+        select (array_agg(w.id))[1], 'payer', 5 from trade_order w
+        where w.status = 'awaiting_payment' and w.amount + w.buyer_fee = r.amount and (w.buyer_name = r.payer or exists (
+          select from order_payment v where v.id = w.pending_payment_id and v.payer = r.payer))
+        having count(*) = 1
+      ) f where f.order_id is not null order by f.rank limit 1
+    ) m on true
+    left join lateral (
+      select jsonb_build_object('id', o.id, 'number', o.number, 'productName', o.product_name, 'buyerName', o.buyer_name,
+        'status', o.status, 'payable', o.amount + o.buyer_fee, 'paidAt', o.paid_at,
+        'isBooked', exists (
+          select from order_payment p where p.order_id = o.id and p.status = 'confirmed' and p.reference = r.serial
+            and p.amount = r.amount
+            and not exists (select from bank_receipt b where b.payment_id = p.id)),
+        'isUsed', exists (
+          select from order_reference u where u.kind = 'transfer' and u.number = r.serial and u.order_id <> o.id)
+      ) as found
+      from trade_order o where o.id = m.order_id
+    ) o on true`;
+}
+
+/** Finds the orders of lines that are not stored yet, and which of them are, by fingerprint. */
+export async function matchMoney(
+  db: Db,
+  lines: readonly Money[],
+): Promise<Map<string, Matched & { knownAmount: number | null }>> {
+  const rows = await db<(Matched & { fingerprint: string; knownAmount: number | null })[]>`
+    select r.fingerprint, o.found as order, m.matched_by, b.amount as known_amount
+    from jsonb_to_recordset(${db.json(lines.map(asRecord))}) as r (
+      fingerprint text, serial text, account_number text, amount bigint, payer text, numbers text[])
+    left join bank_receipt b on b.fingerprint = r.fingerprint
+    ${matching(db, db`null::uuid`)}`;
+  return new Map(rows.map((row) => [row.fingerprint, row]));
+}
+
+function asRecord({ fingerprint, serial, accountNumber, amount, payer, numbers }: Money) {
+  return { fingerprint, serial, account_number: accountNumber, amount, payer, numbers };
+}
+
+export interface ReceiptEntry extends Omit<ReceiptRow, 'order' | 'verdict'> {
+  order: MatchedOrder | null;
+}
+
+function receiptColumns(db: Db): Fragment {
+  return db`r.id, r.source, r.bank, r.payer, r.amount, r.paid_on, r.remark, r.serial, r.received_at, r.status,
+    r.reason, r.decided_at, m.matched_by, o.found as order`;
+}
+
+type Filter = Omit<Parsed<typeof listAllReceipts>, 'pageNum' | 'pageSize'>;
+
+function receiptsOf(db: Db, { status, source, keyword, from, to }: Filter): Fragment {
+  const like = keyword && containing(keyword);
+  return db`from bank_receipt r ${matching(db, db`r.order_id`)}
+    where true ${status ? db`and r.status = ${status}` : db``} ${source ? db`and r.source = ${source}` : db``}
+      ${
+        like
+          ? db`and (r.payer ilike ${like} or r.remark ilike ${like} or r.serial ilike ${like}
+              or o.found ->> 'number' ilike ${like})`
+          : db``
+      }
+      ${onDays(db, db`r.received_at`, { from, to })}`;
+}
+
+export function listReceiptPage(
+  db: Db,
+  { pageNum, pageSize, ...filter }: Parsed<typeof listAllReceipts>,
+): Promise<Page<ReceiptEntry>> {
+  return paged<ReceiptEntry>(db, {
+    columns: receiptColumns(db),
+    from: receiptsOf(db, filter),
+    order: filter.status === 'waiting' ? db`r.received_at, r.id` : db`r.received_at desc, r.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+/** For the office's badge. */
+export function measureReceiptQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  const from = db`from bank_receipt r where r.status = 'waiting'`;
+  return measureQueue(db, { from, since: db`r.received_at` }, lateSince);
+}
+
+export async function findReceipt(db: Db, id: string): Promise<ReceiptEntry | null> {
+  return one<ReceiptEntry>(db`
+    select ${receiptColumns(db)} from bank_receipt r ${matching(db, db`r.order_id`)} where r.id = ${id}`);
+}
+
+/** Takes the row of a receipt that is not confirmed; null when there is none. */
+export async function lockReceipt(db: Tx, id: string): Promise<Money | null> {
+  return one<Money>(db`
+    select fingerprint, serial, account_number, paid_on, amount, payer, remark, numbers from bank_receipt
+    where id = ${id} and status <> 'confirmed' for update`);
+}
+
+/** An order, locked by the caller, as this receipt finds it. */
+export async function holdAgainst(db: Db, receiptId: string, orderId: string): Promise<MatchedOrder | null> {
+  const row = await one<{ order: MatchedOrder | null }>(db`
+    select o.found as order from bank_receipt r ${matching(db, db`${orderId}::uuid`)} where r.id = ${receiptId}`);
+  return row?.order ?? null;
+}
+
+/** The confirmed payment that this receipt is the money of. */
+export async function findBooked(db: Db, orderId: string, { serial, amount }: Money): Promise<string | null> {
+  const row = await one<{ id: string }>(db`
+    select p.id from order_payment p where p.order_id = ${orderId} and p.status = 'confirmed'
+      and p.reference = ${serial} and p.amount = ${amount}
+      and not exists (select from bank_receipt b where b.payment_id = p.id)`);
+  return row?.id ?? null;
+}
+
+interface Source {
+  source: 'statement' | 'account';
+  statementId: string | null;
+  bank: string;
+}
+
+/** Inserts what is not known yet, in one order for everyone, so that no two imports wait for each other. */
+export async function insertReceipts(
+  db: Tx,
+  lines: readonly (Money & { id: string })[],
+  source: Source,
+  receivedAt: Date,
+): Promise<string[]> {
+  const rows = lines
+    .map((line) => ({ ...line, ...source, receivedAt }))
+    .sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+  if (rows.length === 0) return [];
+  const inserted = await db<{ id: string }[]>`
+    insert into bank_receipt ${db(rows)} on conflict on constraint bank_receipt_once do nothing returning id`;
+  return inserted.map(({ id }) => id);
+}
+
+export async function findByFingerprint(db: Db, fingerprint: string) {
+  return one<{ amount: number; accountNumber: string | null; paidOn: string; status: string }>(db`
+    select amount, account_number, paid_on, status from bank_receipt where fingerprint = ${fingerprint}`);
+}
+
+type Decision = { operatorId: string | null; decidedAt: Date } & (
+  | { status: 'confirmed'; orderId: string; paymentId: string; reason: null }
+  | { status: 'dismissed'; reason: string }
+);
+
+/** One conditional update; false when the receipt has been confirmed meanwhile. */
+export async function decideReceipt(db: Tx, id: string, decision: Decision): Promise<boolean> {
+  const decided = await db`
+    update bank_receipt set ${db({ ...decision })}
+    where id = ${id} and status = any(${decision.status === 'confirmed' ? ['waiting', 'dismissed'] : ['waiting']})`;
+  return decided.count === 1;
+}
+
+export async function insertStatement(
+  db: Tx,
+  row: {
+    id: string;
+    bank: string;
+    fileName: string;
+    operatorId: string;
+    importedAt: Date;
+    added: number;
+    known: number;
+  },
+): Promise<void> {
+  await db`insert into bank_statement ${db(row)}`;
+}
+
+export async function listLayouts(db: Db): Promise<{ bank: string; columns: StatementColumns }[]> {
+  return db<{ bank: string; columns: StatementColumns }[]>`select bank, columns from statement_layout order by bank`;
+}
+
+export async function findLayout(db: Db, bank: string): Promise<StatementColumns | null> {
+  const row = await one<{ columns: StatementColumns }>(db`select columns from statement_layout where bank = ${bank}`);
+  return row?.columns ?? null;
+}
+
+export async function keepLayout(
+  db: Tx,
+  { bank, columns, operatorId }: { bank: string; columns: StatementColumns; operatorId: string },
+  updatedAt: Date,
+): Promise<void> {
+  const row = { bank, columns: db.json({ ...columns }), operatorId, updatedAt };
+  await db`
+    insert into statement_layout ${db(row)} on conflict (bank) do update
+    set columns = excluded.columns, operator_id = excluded.operator_id, updated_at = excluded.updated_at`;
+}
+
+export async function findOrderNumbered(db: Db, number: string): Promise<{ id: string } | null> {
+  return one<{ id: string }>(db`select id from trade_order where number = ${number}`);
+}

@@ -1,0 +1,109 @@
+import { assignReceipt, confirmReceipt, dismissReceipt } from '@shuji/contract/receipt/calls';
+import { isConfirmable } from '@shuji/contract/receipt/labels';
+import {
+  assignReceipt as assignShape,
+  dismissReceipt as dismissShape,
+  type ReceiptRow,
+} from '@shuji/contract/receipt/schema';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { Allowed, useAllowed } from '#app/admin/Allowed.tsx';
+import { Button } from '#app/admin/Button.tsx';
+import { Dialog } from '#app/admin/Dialog.tsx';
+import { Tag } from '#app/admin/Tag.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { useMutationOf } from '#app/lib/query.ts';
+import { yuanOf } from '#app/ui/money.ts';
+import { ask, toast } from '#app/ui/notify.ts';
+
+/** The decisions open about money that pays no order yet; a dismissed sum may still be assigned. */
+export function ReceiptSteps({ row }: { row: ReceiptRow }) {
+  const isWaiting = row.status === 'waiting';
+  return (
+    <div className="row">
+      {!isWaiting && (
+        <span>
+          <Tag>不入账</Tag> <span className="small muted">{row.reason}</span>
+        </span>
+      )}
+      {isWaiting && isConfirmable(row.verdict) && row.order && <Confirm row={row} order={row.order} />}
+      <Assign row={row} />
+      {isWaiting && (
+        <ReasonStep
+          call={dismissReceipt}
+          shape={dismissShape}
+          id={row.id}
+          words="不入账"
+          text={`${row.payer || '未列付款户名'}转入的 ¥${yuanOf(row.amount)} 不作为任何订单的货款。款项须原路退回的，请在银行办理后注明；以后仍可在“全部到账”中指定订单。`}
+          done="已记为不入账"
+          isQuiet
+        />
+      )}
+    </div>
+  );
+}
+
+function Confirm({ row, order }: { row: ReceiptRow; order: NonNullable<ReceiptRow['order']> }) {
+  const { send, busy } = useMutationOf(confirmReceipt);
+
+  async function confirm() {
+    const isSure = await ask({
+      title: '确认到账',
+      text: `${row.payer || '付款方'}转入 ¥${yuanOf(row.amount)}，支付订单 ${order.number}“${order.productName}”，需方 ${order.buyerName}。确认后供方开始交付。`,
+      confirm: '确认到账',
+      cancel: '取消',
+    });
+    if (isSure && (await send({ id: row.id, orderId: order.id }))) toast.success('已确认到账');
+  }
+
+  return (
+    <Allowed call={confirmReceipt}>
+      <Button look="primary" size="small" busy={busy} onClick={() => void confirm()}>
+        确认到账
+      </Button>
+    </Allowed>
+  );
+}
+
+function Assign({ row }: { row: ReceiptRow }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isAllowed = useAllowed();
+  if (!isAllowed(assignReceipt)) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        指定订单
+      </Button>
+      <Dialog open={isOpen} title="指定订单" onClose={() => setIsOpen(false)}>
+        <p>
+          {row.payer || '未列付款户名'}转入 <strong>¥{yuanOf(row.amount)}</strong>
+          {row.remark && `，附言“${row.remark}”`}
+          。请填写它支付的订单；金额与应付一致才能确认，确认后供方开始交付。
+        </p>
+        <CallForm
+          call={assignReceipt}
+          shape={assignShape}
+          fixed={{ id: row.id }}
+          onDone={() => {
+            setIsOpen(false);
+            toast.success('已确认到账');
+          }}
+          footer={({ busy }) => (
+            <div className="row">
+              <Button onClick={() => setIsOpen(false)}>返回</Button>
+              <Button look="primary" type="submit" busy={busy}>
+                确认到账
+              </Button>
+            </div>
+          )}
+        >
+          <CallField name="number" hint="例如 DD-2026-7K3M9-QWX4T">
+            <Input maxLength={30} />
+          </CallField>
+        </CallForm>
+      </Dialog>
+    </>
+  );
+}
