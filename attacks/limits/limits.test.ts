@@ -23,12 +23,13 @@ import {
   uploads,
 } from './races-market.ts';
 import { contractRounds, downloads, messages, openOrders, statements, withdrawals } from './races-order.ts';
-import { devices } from './races-session.ts';
+import { broadcasts, devices, officeViews } from './races-session.ts';
 
 const { sql, atOnce, config } = centre;
 
 /** Limits that are counted, and those that are a column of the row which the call holds. */
 const races: Record<LimitName | 'contract round' | 'dispute withdrawal' | 'offer round', () => Promise<Race>> = {
+  broadcast: broadcasts,
   'contract round': contractRounds,
   demand: demands,
   'demand follow': demandFollows,
@@ -40,6 +41,7 @@ const races: Record<LimitName | 'contract round' | 'dispute withdrawal' | 'offer
   'match notice': matchNotices,
   offer: offers,
   'offer round': offerRounds,
+  'office view': officeViews,
   'open order': openOrders,
   'order download': downloads,
   'order message': messages,

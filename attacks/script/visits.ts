@@ -122,6 +122,7 @@ export function visitsOf(subjects: Subjects): Visit[] {
     officeDispute: ['reviewer', {}, id('dispute')],
     officeRating: ['reviewer', {}, id('rating')],
     officeSetting: ['admin', {}],
+    officeBroadcast: ['editor', {}, { id: 'new' }, { tab: 'request' }],
     officeDict: ['admin', { dict: 'scene' }],
     officePoster: ['editor', { view: 'list' }],
     officePartner: ['editor', { view: 'list' }, id('partner')],

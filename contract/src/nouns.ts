@@ -113,6 +113,7 @@ export const officeLists = {
   jobRun: '任务运行记录',
   outgoing: '短信通知',
   region: '行政区划变更',
+  broadcast: '群发消息',
 } as const;
 
 /** Topics of the messages to users. */
@@ -125,6 +126,7 @@ export const noticeTopics = {
   certificate: '证书凭证',
   account: '账户与隐私',
   complaint: '投诉与建议',
+  broadcast: '平台通知',
 } as const;
 
 /** The kinds of a file's uses, with their labels. */
@@ -148,6 +150,7 @@ export const captchaForms = ['office', 'complaint'] as const;
 
 /** Scheduled jobs, by name. */
 export const jobWords: Record<string, string> = {
+  'send-broadcasts': '发送群发消息',
   'send-notice-sms': '发送短信通知',
   'audit-seal-trail': '审计记录入链',
   'sequence-proof-log': '证书存证入日志',

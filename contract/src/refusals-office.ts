@@ -1,5 +1,5 @@
 // Refusals of the office's own work: settings, dictionaries and texts 413xx and 415xx, links to set a password 4115x, what
-// takes two people 419xx.
+// takes two people 419xx, messages to many 418xx.
 export const officeRefusals = {
   'site.noSetting': { code: 41301, msg: '没有这项设置' },
   'site.noDict': { code: 41302, msg: '没有这个字典' },
@@ -24,12 +24,23 @@ export const officeRefusals = {
   'document.listChanged': { code: 41507, msg: '文本已有增减，请刷新后再调整顺序' },
   'document.hasBlanks': { code: 41509, msg: '文本里还有没填的空白，填好之后才能发布' },
   'document.anchorTaken': { code: 41508, msg: '已有同名的文本，请换一个文本名' },
+  'broadcast.notFound': { code: 41801, msg: '没有找到这条群发消息，可能已经删除' },
+  'broadcast.changedMeanwhile': { code: 41802, msg: '这份草稿已被他人修改，请刷新后再改' },
+  'broadcast.notDraft': { code: 41803, msg: '这条消息已经批准发送，不能再修改或删除' },
+  'broadcast.repeated': { code: 41804, msg: '一天内已向同一范围发送过相同的内容' },
+  'broadcast.nobody': { code: 41805, msg: '这个范围里现在没有人会收到，请调整范围' },
+  'broadcast.tooMany': { code: 41806, msg: '一天之内最多提交 3 条群发消息，请明天再提交' },
+  'broadcast.changedSinceRequest': { code: 41807, msg: '这条消息在提交之后已有修改，请不予批准，由起草人重新提交' },
+  'broadcast.notSending': { code: 41808, msg: '这条消息没有在发送' },
   'operator.phoneTaken': { code: 41151, msg: '该手机号已登记在另一名运营人员名下（含已停用的）；一人只能有一个账号' },
   'operator.noPhone': { code: 41152, msg: '该运营人员还没有登记手机，无法发送链接；请先在“修改”中登记本人手机' },
   'operator.linkOver': { code: 41153, msg: '链接已使用、已过期或已被新的链接取代，请联系系统管理员重新发送' },
   'operator.linksTooOften': { code: 41154, msg: '一小时内最多发送 3 次链接，请稍后再试' },
   'operator.notWaiting': { code: 41155, msg: '对方已自行设置密码，无需再发送链接；忘记密码请申请重置登录方式' },
   'operator.changedMeanwhile': { code: 41156, msg: '该运营人员的权限在申请之后已有变化，请不予批准并重新申请' },
+  'operator.noView': { code: 41158, msg: '没有找到这个视图，可能已经删除' },
+  'operator.viewTaken': { code: 41159, msg: '这个列表已有同名的视图，请换一个名称' },
+  'operator.tooManyViews': { code: 41160, msg: '一个列表最多保存 20 个视图，请先删除不用的' },
   'operator.smsNotSent': { code: 41157, msg: '短信没有发出，请稍后再发送一次' },
   'approval.notFound': { code: 41901, msg: '没有找到这项申请' },
   'approval.over': { code: 41902, msg: '这项申请已办结、撤回或过期，请刷新后查看' },

@@ -4,6 +4,7 @@ import { account } from '#src/account/routes.ts';
 import { alert } from '#src/alert/routes.ts';
 import { applicationRecords, applicationResource } from '#src/application/resource.ts';
 import { auditOf } from '#src/audit/routes.ts';
+import { broadcast } from '#src/broadcast/routes.ts';
 import { card } from '#src/card/routes.ts';
 import { certificateResource } from '#src/certificate/resource.ts';
 import { certificate, certificateOffice } from '#src/certificate/routes.ts';
@@ -37,7 +38,7 @@ import { offer, offerMatch } from '#src/offer/routes.ts';
 import type { Dealings, PersonalRecords } from '#src/office/personal-records.ts';
 import type { MonthSums, Resources } from '#src/office/resource.ts';
 import { operatorRequestResource, operatorResource } from '#src/operator/resource.ts';
-import { operator, operatorOffice, operatorPreference } from '#src/operator/routes.ts';
+import { operator, operatorOffice, operatorPreference, operatorView } from '#src/operator/routes.ts';
 import {
   disputeResource,
   invoiceResource,
@@ -147,6 +148,7 @@ export const features: Feature[] = [
   operator,
   operatorOffice,
   operatorPreference,
+  operatorView,
   document,
   documentOffice,
   account,
@@ -203,6 +205,7 @@ export const features: Feature[] = [
   openStatistics,
   posterOffice,
   search,
+  broadcast,
   privacyOf(records, dealings),
   accountOffice,
   deskOf(resources, sums),

@@ -42,6 +42,7 @@ export const layers = [
   'update-report',
   'trading-record',
   'offer',
+  'broadcast',
   'alert',
   'card',
   'home',

@@ -97,6 +97,7 @@ export const paths = {
   officeDispute: '/office/dispute',
   officeRating: '/office/rating',
   officeSetting: '/office/setting',
+  officeBroadcast: '/office/broadcast',
   officeDict: '/office/dict',
   officePoster: '/office/poster',
   officePartner: '/office/partner',

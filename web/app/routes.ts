@@ -114,6 +114,7 @@ const office: RouteConfigEntry[] = [
   page('officeRating', 'rating/office/RatingQueue.tsx'),
   page('officeComplaint', 'complaint/office/ComplaintQueue.tsx'),
   page('officeSetting', 'site/office/Settings.tsx'),
+  page('officeBroadcast', 'broadcast/office/Broadcasts.tsx'),
   page('officeDict', 'site/office/Dicts.tsx'),
   page('officePoster', 'home/office/Posters.tsx'),
   page('officePartner', 'partner/office/OfficePartners.tsx'),

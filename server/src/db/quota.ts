@@ -3,6 +3,7 @@ import type { Tx } from './open.ts';
 
 /** Every limit by number. attacks/limits races each name of this list, and does not compile while one has no race. */
 export type LimitName =
+  | 'broadcast'
   | 'demand'
   | 'demand follow'
   | 'demand take'
@@ -11,6 +12,7 @@ export type LimitName =
   | 'large upload'
   | 'match notice'
   | 'offer'
+  | 'office view'
   | 'open order'
   | 'order download'
   | 'order message'

@@ -13,7 +13,7 @@ import { plantMerchants } from './scenes/merchants.ts';
 import { plantMoney } from './scenes/money.ts';
 import { plantComplaints, plantObjections } from './scenes/objections.ts';
 import { plantOffers } from './scenes/offers.ts';
-import { plantRegions } from './scenes/office.ts';
+import { plantBroadcasts, plantRegions, plantViews } from './scenes/office.ts';
 import { plantOrders } from './scenes/orders.ts';
 import { plantCast } from './scenes/people.ts';
 import { plantPhoneChanges } from './scenes/phone-changes.ts';
@@ -47,6 +47,8 @@ const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantPosters,
   plantComplaints,
   plantRegions,
+  plantViews,
+  plantBroadcasts,
 ];
 
 /** Fills an empty centre, all at once or not at all. Returns false, and changes nothing, when it has been filled. */

@@ -23,6 +23,7 @@ const refusalOf: Record<string, RefusalName> = {
   saved_search_once: 'savedSearch.once',
   alert_dismissal_pkey: 'alert.dismissed',
   review_phrase_once: 'review.phraseTaken',
+  office_view_name: 'operator.viewTaken',
   operator_username: 'operator.taken',
   operator_powers_apart: 'operator.powersApart',
   operator_phone: 'operator.phoneTaken',

@@ -28,16 +28,20 @@ export interface Happening {
   now: Date;
 }
 
-/** Sends a message in the caller's transaction: a refusal or rollback undoes it. */
-export async function notify(db: Tx, reader: Reader, happening: Happening): Promise<void> {
+/**
+ * Sends a message in the caller's transaction: a refusal or rollback undoes it. False when the reader declines such
+ * messages, or nobody is there.
+ */
+export async function notify(db: Tx, reader: Reader, happening: Happening): Promise<boolean> {
   const accountId = 'accountId' in reader ? reader.accountId : await findAccountOfParty(db, reader.partyId);
-  if (!accountId) return;
+  if (!accountId) return false;
   const { topic, key, title, text = '', link, isImportant = false, now } = happening;
   const { here, bySms } = deliveryWays(isImportant, await findWish(db, accountId, topic));
-  if (!here) return;
+  if (!here) return false;
   const id = randomUUIDv7();
   const isNew = await insertNotice(db, { id, accountId, topic, key, title, text, link, isImportant, createdAt: now });
   if (isNew && bySms) await insertSms(db, id, now);
+  return true;
 }
 
 export const readNotice: Handler<typeof calls.readNotice> = async ({ id }, { db, actor, now }) => {

@@ -5,6 +5,8 @@ import * as preferenceCalls from '@shuji/contract/operator/preference';
 import * as shapes from '@shuji/contract/operator/schema';
 import * as officeShapes from '@shuji/contract/operator/schema/office';
 import * as preferenceShapes from '@shuji/contract/operator/schema/preference';
+import * as viewShapes from '@shuji/contract/operator/schema/view';
+import * as viewCalls from '@shuji/contract/operator/view';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { changeOwnPassword, signInToOffice, signOutOfOffice } from './actions.ts';
@@ -19,6 +21,7 @@ import {
   withdrawOperatorRequest,
 } from './actions-office.ts';
 import { getPreferences, saveListColumns, setShortcuts } from './actions-preference.ts';
+import { changeView, createView, deleteView, listViews } from './actions-view.ts';
 import { operatorCells } from './export.ts';
 import { getOwnOperator, listOperatorRequests, listOperators } from './reading.ts';
 
@@ -56,4 +59,11 @@ export const operatorPreference = feature('operator', preferenceCalls, preferenc
   getPreferences,
   saveListColumns,
   setShortcuts,
+});
+
+export const operatorView = feature('operator', viewCalls, viewShapes, {
+  listViews,
+  createView,
+  changeView,
+  deleteView,
 });

@@ -7,9 +7,14 @@ const Roles = createContext<readonly OperatorRoleName[] | null>(null);
 
 export const OperatorRoles = Roles.Provider;
 
+/** The operator's own roles; null outside the office. */
+export function useRoles(): readonly OperatorRoleName[] | null {
+  return useContext(Roles);
+}
+
 /** True when the operator may make any call of this `who`; outside the office the server's `may` alone decides. */
 export function useAllowed(): (call: Call) => boolean {
-  const roles = useContext(Roles);
+  const roles = useRoles();
   return ({ who }) => roles === null || admits(who, roles);
 }
 

@@ -31,6 +31,7 @@ export const nouns: Record<string, string> = {
   sample: '样例数据',
   document: '规则、协议与帮助',
   notice: '站内消息',
+  broadcast: '群发消息',
   malware: '文件扫描',
   complaint: '投诉与建议',
   'proof-log': '存证日志',

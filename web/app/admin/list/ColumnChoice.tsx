@@ -1,8 +1,11 @@
 import type { Columns, OfficeListName } from '@shuji/contract/export';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '#app/admin/Button.tsx';
 import { Dialog } from '#app/admin/Dialog.tsx';
+import { viewParam } from '#app/admin/view/views.ts';
+import { keepsPlace } from '#app/ui/place.ts';
 import { keepColumns } from './preferences.ts';
 
 interface ColumnChoiceProps {
@@ -14,10 +17,18 @@ interface ColumnChoiceProps {
 /** Lets an operator choose columns; the first one names the row and stays. */
 export function ColumnChoice({ list, columns, shown }: ColumnChoiceProps) {
   const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useSearchParams();
   const [first, ...rest] = Object.entries(columns);
+  // Other columns than those of a view end it; its filters stay.
+  const keep = (chosen: string[]) => {
+    void keepColumns(list, chosen);
+    if (!query.has(viewParam)) return;
+    query.delete(viewParam);
+    setQuery(query, { state: keepsPlace });
+  };
   const choose = (key: string, isWanted: boolean) => {
     const chosen = Object.keys(columns).filter((one) => (one === key ? isWanted : shown.includes(one)));
-    void keepColumns(list, chosen.length === Object.keys(columns).length ? [] : chosen);
+    keep(chosen.length === Object.keys(columns).length ? [] : chosen);
   };
   return (
     <>
@@ -30,7 +41,7 @@ export function ColumnChoice({ list, columns, shown }: ColumnChoiceProps) {
         onClose={() => setOpen(false)}
         footer={
           <>
-            <Button onClick={() => void keepColumns(list, [])}>全部显示</Button>
+            <Button onClick={() => keep([])}>全部显示</Button>
             <Button look="primary" onClick={() => setOpen(false)}>
               完成
             </Button>

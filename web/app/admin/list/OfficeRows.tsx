@@ -9,6 +9,8 @@ import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { PastEnd } from '#app/admin/PastEnd.tsx';
+import { SavedViews } from '#app/admin/view/SavedViews.tsx';
+import { useViews } from '#app/admin/view/views.ts';
 import { Pager } from '#app/ui/plain/Pager.tsx';
 import { ScrollBox } from '#app/ui/plain/ScrollBox.tsx';
 import { type Column, Table } from '#app/ui/plain/Table.tsx';
@@ -52,8 +54,23 @@ interface OfficeRowsProps<T, K extends string> extends RowsDeclaration<T, K> {
   bulk?: readonly BulkAction<NoInfer<T>>[] | undefined;
 }
 
+/** The list with its saved views above it. */
 export function OfficeRows<T extends object, K extends string>(props: OfficeRowsProps<T, K>) {
-  const { list, columns, cells, more = {}, data, error, reload, empty, unit, caption, exported } = props;
+  const { list, columns } = props;
+  const chosen = usePreferences()?.columns[list];
+  const { current } = useViews(list);
+  const shown = shownColumns(columns, current?.columns ?? chosen);
+  const isUsual = shown.length === Object.keys(columns).length;
+  return (
+    <>
+      <SavedViews list={list} columns={isUsual ? null : shown} />
+      <Rows {...props} shown={shown} />
+    </>
+  );
+}
+
+function Rows<T extends object, K extends string>(props: OfficeRowsProps<T, K> & { shown: K[] }) {
+  const { list, columns, shown, cells, more = {}, data, error, reload, empty, unit, caption, exported } = props;
   const { idOf = idOfRow, nameOf = idOf } = props;
   const isAllowed = useAllowed();
   const bulk = (props.bulk ?? []).filter(({ call }) => isAllowed(call));
@@ -70,7 +87,6 @@ export function OfficeRows<T extends object, K extends string>(props: OfficeRows
   if (data.rows.length === 0)
     return data.total ? <PastEnd total={data.total} pageSize={pageSizeOf(query)} /> : <Card>{empty}</Card>;
 
-  const shown = shownColumns(columns, preferences.columns[list]);
   const picked = data.rows.filter((row) => ticked.has(idOf(row)));
   const tick = (ids: readonly string[], isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));

@@ -43,6 +43,7 @@ export const desks: Queue[] = [
   { name: 'officeDocument', label: '规则、协议与帮助', who: 'editor' },
   { name: 'officePoster', label: '海报', who: 'editor' },
   { name: 'officePartner', label: '生态伙伴', who: 'editor' },
+  { name: 'officeBroadcast', label: '群发消息' },
   { name: 'officeAudit', label: '审计记录', who: 'auditor' },
   { name: 'officeOperator', label: '运营人员', who: 'admin', queue: 'operatorRequest' },
   { name: 'officeSetting', label: '系统设置', who: 'admin', queue: 'settingRequest' },

@@ -1,0 +1,2 @@
+/** Saved views of one list that an operator may have. */
+export const mostViews = 20;
