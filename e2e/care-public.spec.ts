@@ -27,6 +27,7 @@ const journeys: Record<string, Stop[]> = {
     { from: '/product?priceMode=free', to: '/prodinfo' },
     { from: '/product?priceMode=negotiable', to: '/prodinfo' },
     `/prodinfo?id=${nobody}`,
+    `/sample?id=${nobody}`,
     '/compare',
   ],
   'to public notices': [

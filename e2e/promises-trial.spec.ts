@@ -1,5 +1,6 @@
 // A trial is a button: started at once, called through the gateway until it is used up; a sample opens whole.
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarrier } from './axe-walk.ts';
 import { expectToast, signInAs } from './people.ts';
 import { test } from './story.ts';
 
@@ -106,4 +107,5 @@ test('a sample opens whole: sorted, filtered, with the statistics of its columns
   await reader.getByRole('button', { name: '按所填条件筛选' }).click();
   await expect(reader.getByRole('status').filter({ hasText: /^符合条件 \d+ 行，样例共/ })).toBeVisible();
   await expect(reader.getByRole('table', { name: '样例各列统计' })).toBeVisible();
+  await expectNoBarrier(reader);
 });
