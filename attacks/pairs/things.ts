@@ -95,6 +95,7 @@ export const apart: Partial<Record<string, string>> = {
   copy: record,
   savedSearch: record,
   updateReport: record,
+  recordLink: record,
   notice: record,
   article: office,
   officeArticle: office,
