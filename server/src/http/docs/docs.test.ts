@@ -56,3 +56,15 @@ test('the page follows the session that the browser opens it with', async () => 
   expect(whole.body).toContain('id="getOwnOperator"');
   expect(whole.headers['cache-control']).toBe('private, no-cache');
 });
+
+test('every code on the page has its meaning in Chinese, but for those of HTTP and of picture widths', async () => {
+  const page = (await development.server.inject('/docs')).body;
+  const types = [...page.matchAll(/<td>([^<]*\|[^<]*)<\/td>/g)].map(([, words = '']) => words);
+  expect(types.length).toBeGreaterThan(300);
+  const bare = types
+    .flatMap((words) => words.split(/ 或 |，每项为|，可为空|，默认/))
+    .flatMap((words) => words.split(' | '));
+  const codes = bare.filter((code) => /^\w+$/.test(code) && !/^(GET|POST|\d+)$/.test(code));
+  expect([...new Set(codes)]).toEqual([]);
+  expect(page).toContain('attestation（身份认证审核）');
+});

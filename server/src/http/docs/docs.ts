@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '#src/http/feature.ts';
+import { readLabels } from './code-labels.ts';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 
@@ -35,7 +36,8 @@ export function mountDocs(server: FastifyInstance, { features, isPublicOnly, isO
   const shown = { whole, open: open.filter(({ calls }) => calls.length > 0) };
   const documents: Record<string, (features: Feature[], isPart: boolean) => Promise<Document>> = {
     '/openapi.json': (part) => prepare('application/json; charset=utf-8', JSON.stringify(openApi(part))),
-    '/docs': (part, isPart) => prepare('text/html; charset=utf-8', docsPage(part, { style, isPart })),
+    '/docs': async (part, isPart) =>
+      prepare('text/html; charset=utf-8', docsPage(part, { style, isPart, labelOf: await readLabels() })),
   };
   for (const [path, make] of Object.entries(documents)) {
     const made: { whole?: Promise<Document>; open?: Promise<Document> } = {};

@@ -2,8 +2,9 @@
 import { refusals } from '@shuji/contract/refusals';
 import type { Feature, Served, ShapedCall } from '#src/http/feature.ts';
 import { callers } from './callers.ts';
+import type { LabelOf } from './code-labels.ts';
 import { inputsOf, outputOf } from './openapi.ts';
-import { type FieldRow, fieldRows } from './schema-labels.ts';
+import { type CodeLabels, type FieldRow, fieldRows } from './schema-labels.ts';
 
 export const nouns: Record<string, string> = {
   site: '站点',
@@ -53,8 +54,14 @@ export const nouns: Record<string, string> = {
 
 const parameterPlaces = { path: '路径', query: '查询', body: '正文' };
 
+interface PageParts {
+  style: string;
+  isPart: boolean;
+  labelOf: LabelOf;
+}
+
 /** The page as HTML with its style inline. */
-export function docsPage(features: Feature[], { style, isPart }: { style: string; isPart: boolean }): string {
+export function docsPage(features: Feature[], { style, isPart, labelOf }: PageParts): string {
   const count = features.reduce((sum, { calls }) => sum + calls.length, 0);
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,7 +75,7 @@ export function docsPage(features: Feature[], { style, isPart }: { style: string
 <h1>接口文档</h1>
 <p class="lead">共 ${count} 个接口。页面由接口契约生成，与服务器实际执行的校验一致。${isPart ? '这里只列出无需登录的接口；运营人员登录运营后台后再打开本页，可查看全部接口。' : ''}</p>
 ${manner}
-${features.map(section).join('\n')}
+${features.map((feature) => section(feature, labelOf)).join('\n')}
 ${refusalSection()}
 </main></div></body></html>`;
 }
@@ -87,23 +94,24 @@ function contents({ noun, calls }: Feature): string {
   return `<li><a href="#noun-${noun}">${escapeHtml(nouns[noun] ?? noun)}</a><ol>${items}</ol></li>`;
 }
 
-function section({ noun, calls }: Feature): string {
-  return `<section id="noun-${noun}"><h2>${escapeHtml(nouns[noun] ?? noun)}</h2>${calls.map(entry).join('\n')}</section>`;
+function section({ noun, calls }: Feature, labelOf: LabelOf): string {
+  const labels: CodeLabels = (codes) => labelOf(noun, codes);
+  return `<section id="noun-${noun}"><h2>${escapeHtml(nouns[noun] ?? noun)}</h2>${calls.map((served) => entry(served, labels)).join('\n')}</section>`;
 }
 
-function entry({ name, call }: Served): string {
+function entry({ name, call }: Served, labels: CodeLabels): string {
   return `<article id="${name}">
 <h3>${escapeHtml(call.summary)} <a class="anchor" href="#${name}" aria-label="本接口的链接">#</a></h3>
 <p class="line"><span class="method ${call.method.toLowerCase()}">${call.method}</span> <code class="path">${escapeHtml(call.path)}</code></p>
 <p class="who"><span class="tag">${callers[call.who]}</span>${call.writes ? '<span class="tag warn">写</span>' : ''}${call.upload ? `<span class="tag">文件 ≤ ${Math.floor(call.upload.maxBytes / 1048576)} MB</span>` : ''}<code class="name">${name}</code></p>
-${inputTable(call)}
-${outputTable(call)}
+${inputTable(call, labels)}
+${outputTable(call, labels)}
 </article>`;
 }
 
-function inputTable(call: ShapedCall): string {
+function inputTable(call: ShapedCall, labels: CodeLabels): string {
   const rows = inputsOf(call).flatMap(({ name, place, required, schema }) =>
-    fieldRows(name, schema, required).map((row) => ({ ...row, place: parameterPlaces[place] })),
+    fieldRows(name, schema, required, labels).map((row) => ({ ...row, place: parameterPlaces[place] })),
   );
   if (rows.length === 0) return '<p class="none">无需参数。</p>';
   const body = rows
@@ -115,9 +123,9 @@ function inputTable(call: ShapedCall): string {
   return `<table><caption>参数</caption><thead><tr><th scope="col">字段</th><th scope="col">位置</th><th scope="col">要求</th><th scope="col">类型与限制</th><th scope="col">含义</th></tr></thead><tbody>${body}</tbody></table>`;
 }
 
-function outputTable(call: ShapedCall): string {
+function outputTable(call: ShapedCall, labels: CodeLabels): string {
   if (call.answer === 'file') return '<p class="none">回复为文件内容。</p>';
-  const rows = fieldRows('data', outputOf(call), true);
+  const rows = fieldRows('data', outputOf(call), true, labels);
   if (rows.every((row) => row.type === '空')) return '<p class="none">成功时 data 为空。</p>';
   const body = rows
     .map((row) => `<tr><th scope="row"><code>${escapeHtml(row.path)}</code></th>${describeField(row)}</tr>`)

@@ -1,6 +1,9 @@
 // Describes a JSON schema in Chinese, one row a field.
 import type { JsonSchema } from './openapi.ts';
 
+/** The meaning of each of a field's codes. */
+export type CodeLabels = (codes: readonly string[]) => (code: string) => string | undefined;
+
 export interface FieldRow {
   /** `tiers[].price`: below which fields it stands. */
   path: string;
@@ -10,26 +13,26 @@ export interface FieldRow {
 }
 
 /** The field itself and everything inside it. */
-export function fieldRows(path: string, schema: JsonSchema, required: boolean): FieldRow[] {
+export function fieldRows(path: string, schema: JsonSchema, required: boolean, labels: CodeLabels): FieldRow[] {
   const { core, mayBeNull } = withoutNull(schema);
-  const type = typeWords(core) + (mayBeNull ? '，可为空' : '');
+  const type = typeWords(core, labels) + (mayBeNull ? '，可为空' : '');
   const meaning = [schema.title, schema.description].filter(Boolean).join('：');
-  return [{ path, required, type, meaning }, ...inner(path, core)];
+  return [{ path, required, type, meaning }, ...inner(path, core, labels)];
 }
 
-function inner(path: string, schema: JsonSchema): FieldRow[] {
-  if (isSchema(schema.items)) return inner(`${path}[]`, withoutNull(schema.items).core);
+function inner(path: string, schema: JsonSchema, labels: CodeLabels): FieldRow[] {
+  if (isSchema(schema.items)) return inner(`${path}[]`, withoutNull(schema.items).core, labels);
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, field]) =>
-    fieldRows(`${path}.${name}`, field, required.includes(name)),
+    fieldRows(`${path}.${name}`, field, required.includes(name), labels),
   );
 }
 
-function typeWords(schema: JsonSchema): string {
+function typeWords(schema: JsonSchema, labels: CodeLabels): string {
   if ('const' in schema) return `固定为 ${JSON.stringify(schema.const)}`;
-  if (Array.isArray(schema.enum)) return schema.enum.join(' | ');
+  if (Array.isArray(schema.enum)) return codeWords(schema.enum.map(String), labels);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (Array.isArray(choices)) return choices.map((choice: JsonSchema) => typeWords(choice)).join(' 或 ');
+  if (Array.isArray(choices)) return choices.map((choice: JsonSchema) => typeWords(choice, labels)).join(' 或 ');
   switch (schema.type) {
     case 'string':
       return `文本${rangeWords(schema.minLength, schema.maxLength, ' 字')}${formWords(schema)}`;
@@ -40,7 +43,7 @@ function typeWords(schema: JsonSchema): string {
     case 'boolean':
       return `是否${defaultWords(schema)}`;
     case 'array':
-      return `列表${rangeWords(schema.minItems, schema.maxItems, ' 项')}${isSchema(schema.items) ? `，每项为${typeWords(schema.items)}` : ''}`;
+      return `列表${rangeWords(schema.minItems, schema.maxItems, ' 项')}${isSchema(schema.items) ? `，每项为${typeWords(schema.items, labels)}` : ''}`;
     case 'object':
       return '对象';
     case 'null':
@@ -48,6 +51,12 @@ function typeWords(schema: JsonSchema): string {
     default:
       return '任意';
   }
+}
+
+/** approve（通过） | refuse（不通过）. */
+function codeWords(codes: readonly string[], labels: CodeLabels): string {
+  const labelOf = labels(codes);
+  return codes.map((code) => (labelOf(code) ? `${code}（${labelOf(code)}）` : code)).join(' | ');
 }
 
 function formWords({ pattern, format, default: otherwise }: JsonSchema): string {
