@@ -105,21 +105,25 @@ export default function StatementImport() {
           </Button>
         }
       >
-        <Upload.Dragger
-          accept=".csv,.txt"
-          showUploadList={false}
-          disabled={busy !== null || !isNamed}
-          beforeUpload={(file) => {
-            void read(file);
-            return Upload.LIST_IGNORE;
-          }}
-        >
-          <p>{isNamed ? '点击选择文件，或把文件拖到这里' : '请先填写银行'}</p>
-          <p className="small muted">
-            网银导出的 CSV，UTF-8 或 GBK 编码，不超过 {mostStatementBytes / 1024 / 1024} MB、{mostStatementLines}{' '}
-            行。此时只作预览，不写入任何内容。
-          </p>
-        </Upload.Dragger>
+        {isNamed ? (
+          <Upload.Dragger
+            accept=".csv,.txt"
+            showUploadList={false}
+            disabled={busy !== null}
+            beforeUpload={(file) => {
+              void read(file);
+              return Upload.LIST_IGNORE;
+            }}
+          >
+            <p>点击选择文件，或把文件拖到这里</p>
+            <p className="small muted">
+              网银导出的 CSV，UTF-8 或 GBK 编码，不超过 {mostStatementBytes / 1024 / 1024} MB、{mostStatementLines}{' '}
+              行。此时只作预览，不写入任何内容。
+            </p>
+          </Upload.Dragger>
+        ) : (
+          <p className="muted">请先填写银行。</p>
+        )}
       </Card>
       <div aria-live="polite" className="stack">
         {problem && (
