@@ -84,7 +84,7 @@ export const deleteBroadcast = shape({ id: id('群发消息') });
 
 export const submitBroadcast = shape({ id: id('群发消息'), reason: approvalReason });
 
-export const broadcastRequest = z.object({
+const broadcastRequest = z.object({
   ...approval,
   broadcastId: z.string(),
   title: z.string(),
@@ -93,8 +93,6 @@ export const broadcastRequest = z.object({
   isImportant: z.boolean(),
   recipients: z.int(),
 });
-
-export type BroadcastRequest = z.output<typeof broadcastRequest>;
 
 export const listBroadcastRequests = shape({}, z.array(broadcastRequest));
 
