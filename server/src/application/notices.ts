@@ -2,6 +2,7 @@
 import type { ApplicationStep } from '@shuji/contract/application/labels';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
+import { dueOf } from '#src/review/reading.ts';
 import type { Application, Subject } from './queries.ts';
 
 const subjects: Record<Subject, { label: string; link: string }> = {
@@ -12,7 +13,8 @@ const subjects: Record<Subject, { label: string; link: string }> = {
   experience: { label: '交易经验', link: '/transregister' },
 };
 
-const messages: Record<Exclude<ApplicationStep, 'submit' | 'replace'>, { title: string; text: string }> = {
+const messages: Record<Exclude<ApplicationStep, 'replace'>, { title: string; text: string }> = {
+  submit: { title: '已提交', text: '结果会以消息通知您。' },
   approve: { title: '已审核通过', text: '' },
   correct: { title: '需要补正', text: '请按字段意见修改后重新提交。' },
   refuse: { title: '未通过审核', text: '' },
@@ -27,9 +29,10 @@ export async function notifyApplicant(
   step: ApplicationStep,
   now: Date,
 ): Promise<void> {
-  if (step === 'submit' || step === 'replace') return;
+  if (step === 'replace') return;
   const { label, link } = subjects[subject];
   const { title, text } = messages[step];
+  const opening = step === 'submit' ? `预计 ${await dueOf(db, now.toISOString())} 前审核完毕。` : application.reason;
   await notify(
     db,
     { accountId: application.accountId },
@@ -37,9 +40,10 @@ export async function notifyApplicant(
       topic: 'application',
       key: `${subject} ${application.id} ${step} ${now.toISOString()}`,
       title: `您的${label}申请${title}`,
-      text: [application.reason, text].filter(Boolean).join(' '),
+      text: [opening, text].filter(Boolean).join(' '),
       link,
-      isImportant: true,
+      // A receipt is for those who look; a decision is sent by SMS, too.
+      isImportant: step !== 'submit',
       now,
     },
   );

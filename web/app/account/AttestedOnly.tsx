@@ -1,9 +1,10 @@
 import { getByToken } from '@shuji/contract/account/calls';
+import { getOwnAttestation } from '@shuji/contract/merchant/attestation';
 import type { ReactNode } from 'react';
-import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
-import { Empty } from '#app/admin/Empty.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
+import { NeedStep } from '#app/application/NeedStep.tsx';
+import { nextStep } from '#app/application/next-step.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 
@@ -15,24 +16,28 @@ interface AttestedOnlyProps {
   children: ReactNode;
 }
 
-/** A page of the centre before attestation: its purpose and a first step, instead of a refusal. */
+/** A page of the centre before attestation: its purpose and the next step, instead of a refusal. */
 export function AttestedOnly({ title, text, children }: AttestedOnlyProps) {
-  const { data, error, reload } = useQueryOf(getByToken, {});
-  if (data?.attested) return children;
+  const user = useQueryOf(getByToken, {});
+  if (user.data?.attested) return children;
   return (
     <>
       <h1>{title}</h1>
       <Card>
-        {data ? (
-          <Empty title="请先完成身份认证" text={text}>
-            <LinkButton to={href('attestation')} look="primary">
-              去认证
-            </LinkButton>
-          </Empty>
+        {user.data ? (
+          <NeedAttested text={text} />
         ) : (
-          <Fallback noun="您的信息" error={error} onAgain={reload} />
+          <Fallback noun="您的信息" error={user.error} onAgain={user.reload} />
         )}
       </Card>
     </>
   );
+}
+
+/** The next step towards attestation. */
+export function NeedAttested({ text }: { text: string }) {
+  const { data, error, reload } = useQueryOf(getOwnAttestation, {});
+  if (!data) return <Fallback noun="认证信息" error={error} onAgain={reload} />;
+  const first = { title: '请先完成身份认证', text, action: '去认证' };
+  return <NeedStep step={nextStep('身份认证', data.application, first)} to={href('attestation')} />;
 }

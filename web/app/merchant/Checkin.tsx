@@ -3,6 +3,7 @@ import type { Output } from '@shuji/contract/call';
 import { discardMerchant, getOwnMerchant } from '@shuji/contract/merchant/calls';
 import { merchantLabels } from '@shuji/contract/merchant/schema';
 import { type ReactNode, useState } from 'react';
+import { NeedAttested } from '#app/account/AttestedOnly.tsx';
 import { MerchantNeeds } from '#app/account/MerchantNeeds.tsx';
 import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
@@ -107,11 +108,15 @@ function Own() {
       )}
       {!mayApply && (
         <Card>
-          <Empty title="暂时不能申请入驻" text={obstacle}>
-            <LinkButton look="primary" to={href('attestation')}>
-              查看身份认证
-            </LinkButton>
-          </Empty>
+          {user?.attested === false ? (
+            <NeedAttested text={obstacle} />
+          ) : (
+            <Empty title="暂时不能申请入驻" text={obstacle}>
+              <LinkButton look="primary" to={href('attestation')}>
+                查看身份认证
+              </LinkButton>
+            </Empty>
+          )}
         </Card>
       )}
       {mayApply && (

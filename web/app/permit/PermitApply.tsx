@@ -2,6 +2,7 @@ import type { Output } from '@shuji/contract/call';
 import { getOwnPermit } from '@shuji/contract/permit/calls';
 import { permitRole } from '@shuji/contract/permit/labels';
 import { permitLabels } from '@shuji/contract/permit/schema';
+import { NeedAttested } from '#app/account/AttestedOnly.tsx';
 import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Empty } from '#app/admin/Empty.tsx';
@@ -45,11 +46,7 @@ function Own({ own }: { own: Output<typeof getOwnPermit> }) {
   if (!isAttested) {
     return (
       <Card>
-        <Empty title="请先完成身份认证" text="交易权限面向已认证的个人和企业开放，认证通过后即可申请。">
-          <LinkButton look="primary" to={href('attestation')}>
-            去认证
-          </LinkButton>
-        </Empty>
+        <NeedAttested text="交易权限面向已认证的个人和企业开放，认证通过后即可申请。" />
       </Card>
     );
   }

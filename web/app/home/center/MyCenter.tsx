@@ -1,4 +1,5 @@
 import { getByToken } from '@shuji/contract/account/calls';
+import type { CurrentUser } from '@shuji/contract/account/schema';
 import { getMyStatistics } from '@shuji/contract/home/calls';
 import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
@@ -7,6 +8,7 @@ import { LatestNotices } from '#app/home/section/LatestNotices.tsx';
 import { together, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { useGrants } from './grants.ts';
 import { MyFigures } from './MyFigures.tsx';
 import { MyTodos } from './MyTodos.tsx';
 import { Progress } from './Progress.tsx';
@@ -28,8 +30,7 @@ export default function MyCenter() {
           <Fallback noun="您的信息" error={error} onAgain={reload} lines={8} />
         </Card>
       )}
-      {user.data && <AccountStatus user={user.data} />}
-      {user.data && <Progress user={user.data} />}
+      {user.data && <Holdings user={user.data} />}
       {mine.data && (
         <Card title="待办事项">
           <MyTodos todos={mine.data.todos} />
@@ -57,6 +58,17 @@ export default function MyCenter() {
           </p>
         </Card>
       )}
+    </>
+  );
+}
+
+function Holdings({ user }: { user: CurrentUser }) {
+  const grants = useGrants(user);
+  if (!grants) return null;
+  return (
+    <>
+      <AccountStatus user={user} grants={grants} />
+      <Progress user={user} grants={grants} />
     </>
   );
 }

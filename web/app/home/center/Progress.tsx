@@ -2,37 +2,49 @@ import type { CurrentUser } from '@shuji/contract/account/schema';
 import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Steps } from '#app/admin/Steps.tsx';
-import { href } from '#app/paths.ts';
 import { dayOf } from '#app/ui/time.ts';
+import type { Grant, Grants } from './grants.ts';
+
+interface Stage {
+  label: string;
+  note: string;
+  isDone: boolean;
+  grant?: Grant;
+}
 
 /** From registration to trading: how far one is, and the one next step. Gone once one may trade. */
-export function Progress({ user }: { user: CurrentUser }) {
+export function Progress({ user, grants }: { user: CurrentUser; grants: Grants }) {
   const mayTrade = user.isBuyer || user.isSeller;
   const asMerchant = user.type === 2 || user.merchantId !== null;
   if (mayTrade && (!asMerchant || user.isSeller)) return null;
-  const steps = [
+  const { attestation, merchant, buyer, seller } = grants;
+  const permit = seller.step.title ? seller : buyer;
+  const stages: Stage[] = [
     { label: '注册账号', note: dayOf(user.createdAt), isDone: true },
-    { label: '身份认证', note: '个人或企业', isDone: user.attested, next: '去认证', to: href('attestation') },
-    ...(asMerchant
-      ? [{ label: '数商入驻', note: '供方需要', isDone: user.merchantId !== null, next: '去入驻', to: href('checkin') }]
-      : []),
-    { label: '开通交易权限', note: '需方或供方', isDone: mayTrade, next: '去开通', to: href('dealauth') },
+    { label: '身份认证', note: '个人或企业', isDone: attestation.isHeld, grant: attestation },
+    ...(asMerchant ? [{ label: '数商入驻', note: '供方需要', isDone: merchant.isHeld, grant: merchant }] : []),
+    { label: '开通交易权限', note: '需方或供方', isDone: mayTrade, grant: permit },
     { label: '开始交易', note: '', isDone: false },
   ];
-  const now = steps.findIndex((step) => !step.isDone);
-  const here = steps[now];
+  const now = stages.findIndex((stage) => !stage.isDone);
+  const grant = stages[now]?.grant;
   return (
     <Card
       title="从注册到交易"
       extra={
-        here?.to && (
-          <LinkButton to={here.to} look="primary" size="small">
-            {here.next}
+        grant && (
+          <LinkButton to={grant.to} look={grant.step.isWaiting ? 'default' : 'primary'} size="small">
+            {grant.step.action}
           </LinkButton>
         )
       }
     >
-      <Steps steps={steps.map(({ label, note }) => ({ label, note }))} now={now} label="从注册到交易的进度" />
+      <Steps steps={stages.map(({ label, note }) => ({ label, note }))} now={now} label="从注册到交易的进度" />
+      {grant?.step.title && (
+        <p className="soft">
+          <b>{grant.step.title}</b>　{grant.step.text}
+        </p>
+      )}
     </Card>
   );
 }

@@ -2,18 +2,13 @@ import type { CurrentUser } from '@shuji/contract/account/schema';
 import { Link } from 'react-router';
 import { Card } from '#app/admin/Card.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
-import { href } from '#app/paths.ts';
+import type { NextStep } from '#app/application/next-step.ts';
 import { dayOf } from '#app/ui/time.ts';
+import type { Grant, Grants } from './grants.ts';
 import styles from './Standing.module.css';
 
-/** The reader's identity and permissions, and links to obtain the missing ones. */
-export function AccountStatus({ user }: { user: CurrentUser }) {
-  const holdings = [
-    { label: '身份认证', holds: user.attested, yes: '已认证', no: '去认证', to: href('attestation') },
-    { label: '数商入驻', holds: user.merchantId !== null, yes: '已入驻', no: '去入驻', to: href('checkin') },
-    { label: '需方权限', holds: user.isBuyer, yes: '已开通', no: '去开通', to: href('dealauth') },
-    { label: '供方权限', holds: user.isSeller, yes: '已开通', no: '去开通', to: href('dealauth') },
-  ];
+/** The reader's identity and permissions: held, applied for, or still to get. */
+export function AccountStatus({ user, grants }: { user: CurrentUser; grants: Grants }) {
   return (
     <Card layout={`row between ${styles.standing}`}>
       <div className="media" data-gap="4">
@@ -29,12 +24,12 @@ export function AccountStatus({ user }: { user: CurrentUser }) {
         </div>
       </div>
       <dl className={`row ${styles.holdings}`}>
-        {holdings.map(({ label, holds, yes, no, to }) => (
+        {Object.values(grants).map(({ label, isHeld, held, to, step }: Grant) => (
           <div key={label}>
             <dt className="small muted">{label}</dt>
             <dd>
-              <Link to={to} aria-label={`${label}：${holds ? yes : no}`}>
-                {holds ? <Tag tone="good">{yes}</Tag> : no}
+              <Link to={to} aria-label={`${label}：${isHeld ? held : step.title || step.action}`} title={step.text}>
+                {isHeld ? <Tag tone="good">{held}</Tag> : <StepTag step={step} label={label} />}
               </Link>
             </dd>
           </div>
@@ -42,4 +37,10 @@ export function AccountStatus({ user }: { user: CurrentUser }) {
       </dl>
     </Card>
   );
+}
+
+/** 审核中, 待补正, 未通过; a plain link where nothing was sent. */
+function StepTag({ step: { title, action, isWaiting }, label }: { step: NextStep; label: string }) {
+  if (!title) return action;
+  return <Tag tone={isWaiting ? 'action' : 'warn'}>{title.replace(label, '')}</Tag>;
 }
