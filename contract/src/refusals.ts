@@ -284,15 +284,15 @@ export const refusals = {
   'update.nothingSeen': { code: 46610, msg: '没有找到可以对照的更新标志，请按提示修改' },
   'update.notWatched': { code: 46611, msg: '该产品没有开启平台监测' },
 
-  // Trials, 469xx.
-  'trial.productNotFound': { code: 46901, msg: '没有找到该产品；登记后才能设置试用' },
-  'trial.notApi': { code: 46902, msg: '只有数据 API 可以设置接口试用；其他产品提供样例，需方可在产品页打开' },
-  'trial.needsSecret': { code: 46903, msg: '请填写接口凭证' },
-  'trial.notOffered': { code: 46904, msg: '该产品没有提供试用，或已停止提供；您可以直接申请订购' },
-  'trial.own': { code: 46905, msg: '不能试用本单位的产品' },
-  'trial.again': { code: 46906, msg: '贵单位已经试用过该产品，每个单位只能试用一次；如需继续使用请申请订购' },
-  'trial.notFound': { code: 46907, msg: '没有找到该试用' },
-  'trial.over': { code: 46908, msg: '该试用已经结束，无需终止' },
+  // Trials, 464xx.
+  'trial.productNotFound': { code: 46401, msg: '没有找到该产品；登记后才能设置试用' },
+  'trial.notApi': { code: 46402, msg: '只有数据 API 可以设置接口试用；其他产品提供样例，需方可在产品页打开' },
+  'trial.needsSecret': { code: 46403, msg: '请填写接口凭证' },
+  'trial.notOffered': { code: 46404, msg: '该产品没有提供试用，或已停止提供；您可以直接申请订购' },
+  'trial.own': { code: 46405, msg: '不能试用本单位的产品' },
+  'trial.again': { code: 46406, msg: '贵单位已经试用过该产品，每个单位只能试用一次；如需继续使用请申请订购' },
+  'trial.notFound': { code: 46407, msg: '没有找到该试用' },
+  'trial.over': { code: 46408, msg: '该试用已经结束，无需终止' },
 
   ...productRefusals,
 } as const;

@@ -41,6 +41,7 @@ export const nouns: Record<string, string> = {
   objection: '公示异议',
   'saved-search': '保存的搜索',
   trial: '接口试用',
+  receipt: '到账',
   'update-report': '更新记录',
   'trading-record': '交易履历',
   gateway: '接口网关',
