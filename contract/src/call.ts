@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 /**
  * The caller a call needs. Each word includes the ones it stands on: a seller is attested, an attested account is a user.
+ * A `vendor` is a seller of data or a merchant of services; the handler compares the role with what is offered.
  * The office words are operator roles; `operator` is any of them, `staff` even one whose sign-in still owes a step, and
  * `overseer` a reviewer or an auditor, who reads the same with personal values masked.
  * Source: market.md, "Who".
@@ -14,6 +15,7 @@ export type Who =
   | 'merchant'
   | 'buyer'
   | 'seller'
+  | 'vendor'
   | 'staff'
   | 'operator'
   | 'reviewer'

@@ -3,6 +3,7 @@
 import { noRoom } from './file/no-room.ts';
 import { demandRefusals } from './refusals-demand.ts';
 import { officeRefusals } from './refusals-office.ts';
+import { orderRefusals } from './refusals-order.ts';
 import { productRefusals } from './refusals-product.ts';
 import { receiptRefusals } from './refusals-receipt.ts';
 
@@ -18,6 +19,8 @@ export const refusals = {
   'door.needMerchant': { code: 40302, msg: '请先完成数商入驻' },
   'door.needBuyer': { code: 40303, msg: '请先开通需方交易权限' },
   'door.needSeller': { code: 40304, msg: '请先开通供方交易权限' },
+  'door.needVendor': { code: 40306, msg: '请先开通供方或服务方交易权限' },
+  'door.needService': { code: 40307, msg: '请先开通服务方交易权限' },
   'door.needAgreement': { code: 40305, msg: '协议已更新，请先到个人中心阅读并同意新版本' },
   'door.tooLarge': { code: 413, msg: '提交的内容过大' },
   'door.tooMany': { code: 429, msg: '操作过于频繁，请稍后再试' },
@@ -219,46 +222,7 @@ export const refusals = {
   'gateway.needsHttps': { code: 46315, msg: '接口凭证只能加密发送，请填写以 https:// 开头的接口地址' },
 
   // Orders, 460xx.
-  'order.notFound': { code: 46001, msg: '没有找到该订单' },
-  'order.notNow': { code: 46002, msg: '订单状态已变化，此步骤当前不能办理，请刷新后查看' },
-  'order.stepOver': { code: 46042, msg: '这一步的办理期限已过，系统正在按规则处理，请几分钟后刷新查看结果' },
-  'order.notOnSale': { code: 46003, msg: '该产品当前未上架，不能订购' },
-  'order.own': { code: 46004, msg: '不能订购本单位的产品' },
-  'order.productChanged': { code: 46005, msg: '产品内容已更新，请查看最新内容后重新提交' },
-  'order.keyReused': { code: 46006, msg: '该申请已提交过，内容不同的申请请刷新页面后重新填写' },
-  'order.otherContract': { code: 46007, msg: '合同文本已更新，请阅读最新文本后再签署' },
-  'order.downloadsUsed': { code: 46008, msg: '该文件的下载次数已用完，如需再次下载请联系供方或另行订购' },
-  'order.termOver': { code: 46012, msg: '使用期限已满，不能再下载，如需继续使用请另行订购' },
-  'order.alreadyDecided': { code: 46009, msg: '该事项已办理，请刷新后查看' },
-  'order.ownOrganisation': { code: 46010, msg: '不能办理本单位的订单，请转交其他人员' },
-  'order.messagesOver': { code: 46020, msg: '订单结束已超过 90 天，不能再留言' },
-  'order.tooManyMessages': { code: 46021, msg: '本订单的留言已达 1000 条，请通过合同载明的联系方式沟通' },
-  'order.messagesTooOften': { code: 46022, msg: '留言过于频繁，请几分钟后再试' },
-  'order.tooManyOpen': { code: 46023, msg: '待供方确认的申请过多，请先等待答复，或取消不再需要的申请' },
-  'order.tooManyToExport': { code: 46026, msg: '一次最多导出 5000 笔订单，请缩小时间范围' },
-  'order.sameTerms': { code: 46030, msg: '条款没有变化，无需提交' },
-  'order.noContract': { code: 46056, msg: '该订单当前没有合同文本，供方确认后才会生成' },
-  'order.notSigned': { code: 46057, msg: '双方都签署后才能下载签署证明' },
-  'order.tooManyRounds': { code: 46031, msg: '合同文本已修改 20 轮，请先通过订单留言协商一致' },
-  'order.payoutNoted': { code: 46032, msg: '该笔款项已登记，请刷新后查看' },
-  'order.payoutRecalled': { code: 46037, msg: '该笔登记已撤销或不存在，请刷新后查看' },
-  'order.invoiceNotFound': { code: 46033, msg: '没有找到该发票申请' },
-  'order.invoiceNotNow': { code: 46034, msg: '发票状态已变化，此步骤当前不能办理，请刷新后查看' },
-  'order.invoiceOpen': { code: 46035, msg: '该订单已有发票申请，请在其办结后再提交' },
-  'order.nothingToInvoice': { code: 46036, msg: '该订单没有可以开具发票的款项' },
-  'order.tooManyStatements': { code: 46040, msg: '您在本争议中的陈述已达 20 次，请等待交易中心处理' },
-  'order.voucherUsed': { code: 46050, msg: '该付款凭证已用于其他订单，一笔转账只能支付一笔订单' },
-  'order.payoutNumberUsed': { code: 46051, msg: '该转账凭证号已用于另一笔结算或退款，请核对' },
-  'order.invoiceNumberUsed': { code: 46052, msg: '该发票号码已用于另一张发票，请核对' },
-  'order.payoutTwoPeople': { code: 46053, msg: '本单款项到账或退回由您确认，转账须由另一位审核人员登记' },
-  'order.recallTwoPeople': { code: 46054, msg: '本单的转账由您登记，撤销登记须由另一位审核人员办理' },
-  'order.disputeTwoPeople': {
-    code: 46055,
-    msg: '本单的收款由您确认，视为验收通过或者解除合同须由另一位审核人员决定；您可以决定继续履行',
-  },
-  'order.tooManyFiles': { code: 46059, msg: '一小时内下载合同的次数过多，请稍后再试' },
-  'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
-  'order.voucherWaits': { code: 46041, msg: '需方的付款凭证尚未核对，请先在“付款确认”中确认到账或退回凭证' },
+  ...orderRefusals,
 
   // Trading records, 467xx.
   'record.noLink': { code: 46701, msg: '没有这个分享链接，请核对网址是否完整' },

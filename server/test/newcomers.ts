@@ -17,8 +17,8 @@ export interface Newcomer {
   creditCode: string;
 }
 
-/** Signs someone up; with a stage, their own company walks the way up to there. */
-export async function newcomer(sql: Pool, stage?: Stage): Promise<Newcomer> {
+/** Signs someone up; with a stage, their own company walks the way up to there, for these roles where they are named. */
+export async function newcomer(sql: Pool, stage?: Stage, roles = castCompanies.li.roles): Promise<Newcomer> {
   const accountId = randomUUIDv7();
   const token = randomBytes(32).toString('hex');
   const creditCode = freshCreditCode();
@@ -35,7 +35,7 @@ export async function newcomer(sql: Pool, stage?: Stage): Promise<Newcomer> {
       reviewer: reviewer(),
       began: new Date(Date.now() - 20 * dayMs),
     };
-    await plantCompany(planting, accountId, { ...castCompanies.li, creditCode, stage });
+    await plantCompany(planting, accountId, { ...castCompanies.li, creditCode, stage, roles });
   });
   return { token, accountId, creditCode };
 }

@@ -105,6 +105,8 @@ export const currentUser = z.object({
   merchantId: z.string().nullable(),
   isBuyer: z.boolean(),
   isSeller: z.boolean(),
+  /** True for a merchant who may offer services. */
+  isService: z.boolean(),
   createdAt: moment,
 });
 

@@ -55,7 +55,7 @@ export const addDemand = call<typeof shapes.addDemand>()('POST', '/api/demand/de
 export const takeDemand = call<typeof shapes.takeDemand>()('POST', '/api/demand/receive/:id', {
   summary: '接单',
   action: '接下需求',
-  who: 'seller',
+  who: 'vendor',
   begins: true,
 });
 

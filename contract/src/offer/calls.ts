@@ -5,14 +5,14 @@ import type * as shapes from './schema.ts';
 export const addOffer = call<typeof shapes.addOffer>()('POST', '/api/offer/add', {
   summary: '对需求报价',
   action: '对需求报价',
-  who: 'seller',
+  who: 'vendor',
   begins: true,
 });
 
 export const reviseOffer = call<typeof shapes.reviseOffer>()('POST', '/api/offer/revise/:id', {
   summary: '更新报价：回应还价，或在答复前改报',
   action: '更新报价',
-  who: 'seller',
+  who: 'vendor',
 });
 
 export const counterOffer = call<typeof shapes.counterOffer>()('POST', '/api/offer/counter/:id', {

@@ -10,7 +10,7 @@ export const listFittingProducts = call<typeof shapes.listFittingProducts>()('GE
 
 export const listOwnFitting = call<typeof shapes.listOwnFitting>()('GET', '/api/offer/products/:id', {
   summary: '我可用来应答需求的在架产品，最匹配的在前',
-  who: 'seller',
+  who: 'vendor',
 });
 
 export const getDemandDeal = call<typeof shapes.getDemandDeal>()('GET', '/api/offer/deal/:id', {

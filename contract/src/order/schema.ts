@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code, id, int, keyOf, moment, oneOf, phone, queryInt, text } from '../field.ts';
 import { fileRef, scanState } from '../file/schema.ts';
 import { personal } from '../personal.ts';
+import { serviceDescription } from '../product/schema/form.ts';
 import { shape } from '../shape.ts';
 import { type OrderSide, orderMoves, orderStatuses, packsRun } from './labels.ts';
 import { orderDispute } from './schema/dispute.ts';
@@ -48,6 +49,8 @@ export const productSnapshot = z.object({
   updateFrequency: z.string(),
   delivery: z.array(z.string()),
   priceMode: z.string(),
+  /** The description of a service; absent where data are sold. */
+  service: serviceDescription.nullish(),
   limits: z.array(z.object({ label: z.string(), text: z.string() })),
 });
 
@@ -88,7 +91,7 @@ export const applyOrder = shape(
     scene: code('应用场景'),
     purpose: code('使用目的'),
     usage: text('用途说明', 10, 500),
-    /** Required where the tier has no duration of its own. */
+    /** Required for data where the tier has no duration of its own. */
     termMonths: int('使用期限（月）', 1, 120).optional(),
     /** Required where several packs are bought that may run together or in turn. */
     packsRun: oneOf('多份的使用方式', ['together', 'inTurn']).optional(),
@@ -130,7 +133,7 @@ export const orderPage = z.object({
   scene: z.string(),
   purpose: z.string(),
   usage: z.string(),
-  /** Null where the tier has a term of its own. */
+  /** Null where the tier has a term of its own, and for a service. */
   termMonths: z.int().nullable(),
   packsRun: keyOf(packsRun).nullable(),
   contact: z.object({ name: personal('name', z.string()), phone: personal('phone', z.string()) }),

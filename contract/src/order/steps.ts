@@ -5,13 +5,13 @@ import type * as shapes from './schema/steps.ts';
 export const confirmOrder = call<typeof shapes.confirmOrder>()('POST', '/api/order/confirm', {
   summary: '供方接受订购申请',
   action: '供方接受订购申请',
-  who: 'seller',
+  who: 'vendor',
 });
 
 export const quoteOrder = call<typeof shapes.quoteOrder>()('POST', '/api/order/quote', {
   summary: '供方报价',
   action: '供方报价',
-  who: 'seller',
+  who: 'vendor',
 });
 
 export const refuseOrder = call<typeof shapes.refuseOrder>()('POST', '/api/order/refuse', {

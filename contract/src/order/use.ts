@@ -8,7 +8,7 @@ export interface BoughtUse {
   priceMode: string;
   tier: OrderTier | null;
   quantity: number;
-  /** Agreed for the order; null where the tier has a term of its own. */
+  /** Agreed for the order; null where the tier has a term of its own, and for a service. */
   termMonths: number | null;
   /** The buyer's choice where several packs were bought; null where there was none. */
   packsRun: PacksRun | null;
@@ -77,10 +77,10 @@ function monthsLater(from: Date, months: number): Date {
   return new Date(end.getTime() - chinaMs);
 }
 
-/** 90 天 · 12 个月 */
+/** 90 天 · 12 个月; empty for a service. */
 export function termWords(bought: BoughtUse): string {
   const days = daysBought(bought);
-  if (days === null) return `${bought.termMonths ?? 0} 个月`;
+  if (days === null) return bought.termMonths === null ? '' : `${bought.termMonths} 个月`;
   const { packsRun, quantity } = bought;
   if (packsRun === null || !mayChooseRun(bought)) return `${days} 天`;
   return `${days} 天（${quantity} 份${packsRunWords[packsRun]}）`;

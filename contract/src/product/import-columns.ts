@@ -1,7 +1,7 @@
 // A product's registration form as one row of a spreadsheet: the columns, and how each cell is written.
 import type { DictName } from '../site/labels/dict.ts';
 import { type FormChoice, formDicts, formFields, formLabels } from './labels/fields.ts';
-import { apiMethods, onwardTransfer } from './labels/form.ts';
+import { apiMethods, onwardTransfer, serviceLabels } from './labels/form.ts';
 import type { ProductDraft } from './schema/form.ts';
 
 /** A column whose value is one of a list of words. */
@@ -46,6 +46,8 @@ export interface ImportColumn extends Chosen {
 }
 
 type ColumnSpec = Omit<ImportColumn, 'field' | 'label'> & { field?: string; label?: string };
+
+const servicePart = (part: keyof typeof serviceLabels) => ({ field: `service.${part}`, label: serviceLabels[part] });
 
 const file = (hint: string): ColumnSpec => ({ kind: 'file', hint });
 
@@ -119,6 +121,14 @@ const columnSpecs: Record<keyof ProductDraft, readonly ColumnSpec[]> = {
     },
     { field: 'api.reply', label: '返回示例', kind: 'text', hint: '数据API必填，一段真实的返回内容' },
     { field: 'api.errors', label: '错误说明', kind: 'text', hint: '错误码之外需要说明的情形' },
+  ],
+  service: [
+    { ...servicePart('scope'), kind: 'text', hint: '服务必填，10–1000 字' },
+    { ...servicePart('deliverables'), kind: 'text', hint: '服务必填，4–500 字' },
+    { ...servicePart('days'), kind: 'whole', hint: '服务必填，1–90 的整数' },
+    { ...servicePart('audience'), kind: 'text', hint: '服务必填，2–200 字' },
+    { ...servicePart('needs'), kind: 'text', hint: '需方要提供的资料和人员，不超过 500 字' },
+    { ...servicePart('basis'), kind: 'text', hint: '标准与资质，不超过 300 字' },
   ],
   delivery: [{ kind: 'choices', hint: '至少一种，以分号分隔' }],
   priceMode: [{ kind: 'choice', hint: '填一项' }],

@@ -4,21 +4,21 @@ import type * as shapes from './schema/import.ts';
 
 export const getImportTemplate = call<typeof shapes.getImportTemplate>()('GET', '/api/product/import/template', {
   summary: '批量导入的模板（Excel，附填写说明与可选值）',
-  who: 'seller',
+  who: 'vendor',
   answer: 'file',
 });
 
 /** Nothing is written: what an uploaded file (purpose `sheet`) would bring. */
 export const checkImport = call<typeof shapes.checkImport>()('GET', '/api/product/import/check/:file', {
   summary: '预检批量导入的文件',
-  who: 'seller',
+  who: 'vendor',
 });
 
 /** All rows or none; with `skipBad`, all but the faulty ones. */
 export const importProducts = call<typeof shapes.importProducts>()('POST', '/api/product/import/add', {
   summary: '批量导入产品为草稿',
   action: '批量导入产品为草稿',
-  who: 'seller',
+  who: 'vendor',
 });
 
 /** Every field, ready to be mended and brought in again. */

@@ -21,8 +21,13 @@ export const versionStatuses = ['draft', 'pending', 'correction', 'refused', 'no
 
 export type VersionStatus = (typeof versionStatuses)[number];
 
-/** Product types that are services of a merchant, not data: their form asks nothing about data. */
-export const serviceTypes = ['compliance', 'quality', 'valuation', 'labeling', 'accounting'] as const;
+/** Product types that are services of a merchant, not data: their form has nothing about data. */
+export const serviceTypes = ['valuation', 'compliance', 'quality', 'labeling', 'accounting'] as const;
+
+/** False for a form that names no type yet. */
+export function isServiceType(productType: string | null): boolean {
+  return serviceTypes.some((type) => type === productType);
+}
 
 /** How a product can be tried before it is ordered; only these make 可试用. */
 export const trialKinds = { api: '接口试用', sample: '样例可打开' } as const;

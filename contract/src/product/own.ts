@@ -6,14 +6,14 @@ import type * as shapes from './schema/own.ts';
 export const saveProduct = call<typeof shapes.saveProduct>()('POST', '/api/product/infoapply/add', {
   summary: '保存产品登记表（草稿）',
   action: '保存产品登记表',
-  who: 'seller',
+  who: 'vendor',
 });
 
 /** Spec §7 makes this write a GET, so `writes` is declared. */
 export const submitProduct = call<typeof shapes.submitProduct>()('GET', '/api/approval/submit/:id/4', {
   summary: '提交产品登记审核',
   action: '提交产品登记审核',
-  who: 'seller',
+  who: 'vendor',
   writes: true,
   begins: true,
 });
@@ -21,7 +21,7 @@ export const submitProduct = call<typeof shapes.submitProduct>()('GET', '/api/ap
 export const submitProductByPost = call<typeof shapes.submitProductByPost>()('POST', '/api/approval/submit/:id/4', {
   summary: '提交产品登记审核',
   action: '提交产品登记审核',
-  who: 'seller',
+  who: 'vendor',
   begins: true,
 });
 
@@ -29,7 +29,7 @@ export const submitProductByPost = call<typeof shapes.submitProductByPost>()('PO
 export const renewProduct = call<typeof shapes.renewProduct>()('POST', '/api/product/renew', {
   summary: '申请登记续期（内容不变，重新审核并换发证书）',
   action: '申请登记续期',
-  who: 'seller',
+  who: 'vendor',
   begins: true,
 });
 
@@ -58,7 +58,7 @@ export const revokeOwnProduct = call<typeof shapes.revokeOwnProduct>()('POST', '
 export const setShelf = call<typeof shapes.setShelf>()('POST', '/api/product/updatestatus/:id/:index', {
   summary: '产品上架或下架',
   action: '产品上架或下架',
-  who: 'seller',
+  who: 'vendor',
 });
 
 /** One at a time: the next after the centre's word. */

@@ -62,6 +62,7 @@ export const detail = productCard.extend({
     limits: true,
     dictionary: true,
     api: true,
+    service: true,
   }).shape,
   /** Region names in the order of `regions`. */
   regionNames: z.array(z.string()),

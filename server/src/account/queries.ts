@@ -34,7 +34,7 @@ export interface Consent {
 /** Finds the holder of a session with their current rights; `isDue` when the session's last use is to be written. */
 export async function findUser(db: Db, by: SessionKey): Promise<{ actor: User; isDue: boolean } | null> {
   const [row] = await db<(Omit<User, 'kind'> & { isDue: boolean })[]>`
-    select a.id, s.id as session_id, s.is_due, f.attested, f.party_id, f.merchant_id, f.is_buyer, f.is_seller
+    select a.id, s.id as session_id, s.is_due, f.attested, f.party_id, f.merchant_id, f.is_buyer, f.is_seller, f.is_service
     from (${livingSession(db, 'site', by)}) as s
     join account a on a.id = s.holder_id and a.status = 'active'
     join actor_fact f on f.account_id = a.id`;

@@ -9,9 +9,9 @@ export const getByToken: Handler<typeof getByTokenCall> = async ({ token }, { db
   ensure(user, 'door.signedOut');
   const own = await findOwnAccount(db, user.id);
   ensure(own, 'door.signedOut');
-  const { id, attested, partyId, merchantId, isBuyer, isSeller } = user;
+  const { id, attested, partyId, merchantId, isBuyer, isSeller, isService } = user;
   const { type, createdAt } = own;
   const phone = maskPhone(providers.vault.decrypt(own.phoneSealed));
   const name = own.name && own.isPerson ? maskName(own.name) : own.name;
-  return { id, phone, type, name, createdAt, attested, partyId, merchantId, isBuyer, isSeller };
+  return { id, phone, type, name, createdAt, attested, partyId, merchantId, isBuyer, isSeller, isService };
 };

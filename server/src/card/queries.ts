@@ -3,10 +3,9 @@ import type { Parsed } from '@shuji/contract/call';
 import type { listMerchants, merchantFacets } from '@shuji/contract/merchant/card';
 import { type DirectoryFacet, directoryFacets } from '@shuji/contract/merchant/labels/directory';
 import type { MerchantRow } from '@shuji/contract/merchant/schema/card';
-import { serviceTypes } from '@shuji/contract/product/labels';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { visible } from '#src/product/queries.ts';
+import { isOfService, visible } from '#src/product/queries.ts';
 import { holding, keywordReader, spellingsIn } from '#src/site/keyword.ts';
 import { regionPrefix } from '#src/site/regions.ts';
 import type { Wanted } from '#src/text/spoken.ts';
@@ -64,10 +63,6 @@ function entries(db: Db, wanted: Wanted): Fragment {
         count(*) filter (where not ${isOfService(db)}) as product_count
       from product p where p.merchant_id = s.id and ${visible(db)}) as o
     where ${holding(db, db`(s.name || ' ' || s.introduction)`, wanted)}`;
-}
-
-function isOfService(db: Db): Fragment {
-  return db`p.product_type = any(${[...serviceTypes]})`;
 }
 
 function passes(db: Db, name: DirectoryFacet, filters: Filters): Fragment {

@@ -4,8 +4,7 @@ import type { ResponseCache } from '#src/cache/response-cache.ts';
 import type { Db } from '#src/db/open.ts';
 import { Refusal, toEnvelope } from '#src/http/refuse.ts';
 import { plainHeaders } from '#src/http/route.ts';
-import { countVisible } from '#src/product/queries.ts';
-import { listVisibleAfter } from '#src/product/queries-feed.ts';
+import { countVisibleData, listDataAfter } from '#src/product/queries-feed.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { getLabels, getSettingValue } from '#src/site/queries.ts';
 import { type CatalogPage, type Centre, type Labels, writeCatalog } from './write.ts';
@@ -41,7 +40,7 @@ export function mountCatalog(server: FastifyInstance, { db, cache, origin }: Cat
 }
 
 async function getPage(db: Db, after: string | null): Promise<CatalogPage> {
-  const [found, total] = await Promise.all([listVisibleAfter(db, after, rowsAPage + 1), countVisible(db)]);
+  const [found, total] = await Promise.all([listDataAfter(db, after, rowsAPage + 1), countVisibleData(db)]);
   const rows = found.slice(0, rowsAPage);
   const next = found.length > rowsAPage ? addressOf(rows.at(-1)?.id ?? null) : null;
   return { rows, here: addressOf(after), first: path, next, total };

@@ -1,11 +1,13 @@
 // A supplier's actions on a demand: takes it, reads its contact, gives it back. Each is counted and shown to its owner.
 import type * as calls from '@shuji/contract/demand/calls';
 import type * as contactCalls from '@shuji/contract/demand/contact';
+import { isServiceType } from '@shuji/contract/product/labels';
 import { chinaDay } from '@shuji/contract/time';
 import { hasRoom } from '#src/db/quota.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
+import { ensureMayOffer } from '#src/product/offering.ts';
 import { getSettingNumber } from '#src/site/queries.ts';
 import { openContact } from './content.ts';
 import { type DemandRow, findAsParty, findReadable, holdDemand } from './queries.ts';
@@ -23,6 +25,8 @@ export const takeDemand: Handler<typeof calls.takeDemand> = async ({ id }, conte
   const { db, actor, now } = context;
   const today = chinaDay(now);
   const set = { takerId: actor.id, takerPartyId: actor.partyId, takenAt: now };
+  const demand = await findReadable(db, id, actor.id, today);
+  if (demand) ensureMayOffer(actor, isServiceType(demand.kind));
   const row = await moveAs('taker', 'take', id, context, { guard: { notOwnerId: actor.id, openOn: today }, set });
   if (!row) return refuseTaking(await findReadable(db, id, actor.id, today), actor.id, today);
   await ensureRoom(id, today, context);

@@ -120,7 +120,7 @@ test('only a seller takes, and never what they published themselves', async () =
   const id = await published();
   await expect(as('visitor')(takeDemand, { id })).rejects.toMatchObject({ name: 'door.signedOut' });
   await expect(as('chen')(takeDemand, { id })).rejects.toMatchObject({ name: 'door.needAttested' });
-  await expect(as('wang')(takeDemand, { id })).rejects.toMatchObject({ code: 40304 });
+  await expect(as('wang')(takeDemand, { id })).rejects.toMatchObject({ code: 40306 });
   const { id: own } = await as('li')(addDemand, demandForm());
   await as('zhao')(reviewDemand, { id: own, decision: 'approve' });
   await expect(as('li')(takeDemand, { id: own })).rejects.toMatchObject({ name: 'demand.own' });

@@ -2,6 +2,7 @@
 import type * as calls from '@shuji/contract/demand/calls';
 import type * as contactCalls from '@shuji/contract/demand/contact';
 import { demandDicts } from '@shuji/contract/demand/labels';
+import { isServiceType } from '@shuji/contract/product/labels';
 import { chinaDay } from '@shuji/contract/time';
 import { card } from '#src/demand/hall/card.ts';
 import { nameOrLink } from '#src/file/link.ts';
@@ -10,6 +11,7 @@ import type { User } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partyNames } from '#src/merchant/queries.ts';
+import { mayOffer } from '#src/product/offering.ts';
 import { getDicts } from '#src/site/queries.ts';
 import { regionsBelow } from '#src/site/regions.ts';
 import { openContact } from './content.ts';
@@ -101,6 +103,6 @@ function readerOf(row: DemandRow, actor: User | null): Reader {
   return {
     isOwner: actor?.id === row.ownerId,
     isTaker: actor !== null && actor.id === row.takerId,
-    isSeller: actor?.isSeller ?? false,
+    isVendor: actor !== null && mayOffer(actor, isServiceType(row.kind)),
   };
 }

@@ -65,10 +65,10 @@ test('refused, concluded and closed are ends', () => {
   expect(editable.filter((status) => ends.includes(status))).toEqual([]);
 });
 
-const owner = { isOwner: true, isTaker: false, isSeller: true };
-const taker = { isOwner: false, isTaker: true, isSeller: true };
-const seller = { isOwner: false, isTaker: false, isSeller: true };
-const buyer = { isOwner: false, isTaker: false, isSeller: false };
+const owner = { isOwner: true, isTaker: false, isVendor: true };
+const taker = { isOwner: false, isTaker: true, isVendor: true };
+const seller = { isOwner: false, isTaker: false, isVendor: true };
+const buyer = { isOwner: false, isTaker: false, isVendor: false };
 
 test('a seller is offered to take what others published, as long as its day has not passed', () => {
   expect(movesOf('published', true, seller)).toEqual(['take']);

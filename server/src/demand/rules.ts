@@ -33,17 +33,18 @@ export const editable: readonly DemandStatus[] = ['draft', 'correction', 'unpubl
 export interface Reader {
   isOwner: boolean;
   isTaker: boolean;
-  isSeller: boolean;
+  /** Holds the role for what the demand is about. */
+  isVendor: boolean;
 }
 
 /** The actions offered as buttons. `isOpen`: the deadline has not passed. */
-export function movesOf(status: DemandStatus, isOpen: boolean, { isOwner, isTaker, isSeller }: Reader): DemandMove[] {
+export function movesOf(status: DemandStatus, isOpen: boolean, { isOwner, isTaker, isVendor }: Reader): DemandMove[] {
   const may = (step: DemandStep, by: Side) => mayMove(moves, by, { status }, step);
   const offered: [DemandMove, boolean][] = [
     ['edit', isOwner && editable.includes(status)],
     ['publish', isOwner && isOpen && may('publish', 'owner')],
     ['unpublish', isOwner && may('unpublish', 'owner')],
-    ['take', !isOwner && isSeller && isOpen && may('take', 'taker')],
+    ['take', !isOwner && isVendor && isOpen && may('take', 'taker')],
     ['giveBack', isTaker && may('giveBack', 'taker')],
     ['conclude', isOwner && may('conclude', 'owner')],
     ['close', isOwner && may('close', 'owner')],

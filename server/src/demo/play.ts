@@ -71,7 +71,7 @@ type TraderRow = Omit<Attested, 'kind' | 'attested' | 'sessionId'> &
 
 function tradersOf(tx: Tx): Promise<TraderRow[]> {
   return tx<TraderRow[]>`
-    select f.account_id as id, f.party_id, f.merchant_id, f.is_buyer, f.is_seller, p.name, p.contact_name,
+    select f.account_id as id, f.party_id, f.merchant_id, f.is_buyer, f.is_seller, f.is_service, p.name, p.contact_name,
       coalesce(p.contact_phone_sealed, a.phone_sealed) as phone_sealed
     from actor_fact f join party p on p.id = f.party_id join account a on a.id = f.account_id
     where f.attested order by p.attested_at, p.id`;

@@ -12,6 +12,7 @@ const registered: User = {
   merchantId: null,
   isBuyer: false,
   isSeller: false,
+  isService: false,
   sessionId: 's',
 };
 const attested: User = { ...registered, attested: true, partyId: 'p' };
@@ -32,8 +33,9 @@ const actors = {
   buyer: { ...attested, isBuyer: true },
   merchant: { ...attested, merchantId: 'm' },
   seller: { ...attested, merchantId: 'm', isSeller: true },
+  service: { ...attested, merchantId: 'm', isService: true },
   // Permissions need an approved attestation.
-  frozen: { ...registered, merchantId: 'm', isBuyer: true, isSeller: true },
+  frozen: { ...registered, merchantId: 'm', isBuyer: true, isSeller: true, isService: true },
   reviewer,
   admin: { ...reviewer, roles: ['admin' as const] },
   auditor: { ...reviewer, roles: ['auditor' as const] },
@@ -43,11 +45,12 @@ const actors = {
 const everyone = Object.keys(actors);
 const admitted: Record<Who, string[]> = {
   anyone: everyone,
-  user: ['registered', 'attested', 'buyer', 'merchant', 'seller', 'frozen'],
-  attested: ['attested', 'buyer', 'merchant', 'seller'],
-  merchant: ['merchant', 'seller'],
+  user: ['registered', 'attested', 'buyer', 'merchant', 'seller', 'service', 'frozen'],
+  attested: ['attested', 'buyer', 'merchant', 'seller', 'service'],
+  merchant: ['merchant', 'seller', 'service'],
   buyer: ['buyer'],
   seller: ['seller'],
+  vendor: ['seller', 'service'],
   staff: ['reviewer', 'admin', 'auditor', 'halfway'],
   operator: ['reviewer', 'admin', 'auditor'],
   reviewer: ['reviewer'],

@@ -20,6 +20,10 @@ const siteGuards: Partial<Record<Who, { holds: (user: User) => boolean; refusal:
     { holds: isAttested, refusal: 'door.needAttested' },
     { holds: (user) => user.isSeller, refusal: 'door.needSeller' },
   ],
+  vendor: [
+    { holds: isAttested, refusal: 'door.needAttested' },
+    { holds: (user) => user.isSeller || user.isService, refusal: 'door.needVendor' },
+  ],
 };
 
 const refusalOfOwed: Record<Owed, RefusalName> = {

@@ -15,6 +15,7 @@ export interface User {
   merchantId: string | null;
   isBuyer: boolean;
   isSeller: boolean;
+  isService: boolean;
   sessionId: string;
 }
 
@@ -44,7 +45,7 @@ export type ActorFor<W extends Who> = W extends 'anyone'
     ? User
     : W extends 'merchant'
       ? Merchant
-      : W extends 'attested' | 'buyer' | 'seller'
+      : W extends 'attested' | 'buyer' | 'seller' | 'vendor'
         ? Attested
         : Operator;
 

@@ -137,6 +137,7 @@ const ladder: Record<Who, 'site' | 'office'> = {
   merchant: 'site',
   buyer: 'site',
   seller: 'site',
+  vendor: 'site',
   staff: 'office',
   operator: 'office',
   reviewer: 'office',

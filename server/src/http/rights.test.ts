@@ -148,7 +148,7 @@ const losses: [string, (who: Trader) => Request, Row, (who: Trader) => object, o
         as('zhao')(freezeMerchant, { id, frozen: true, reason }),
     'application',
     ({ entry: id }) => ({ id }),
-    { ...all, merchant: 'door.needMerchant', seller: 'door.needSeller' },
+    { ...all, merchant: 'door.needMerchant', seller: 'door.needVendor' },
   ],
   [
     'the permission is frozen',
@@ -157,7 +157,7 @@ const losses: [string, (who: Trader) => Request, Row, (who: Trader) => object, o
         as('zhao')(freezePermit, { id, frozen: true, reason }),
     'application',
     ({ permit: id }) => ({ id }),
-    { ...all, buyer: 'door.needBuyer', seller: 'door.needSeller' },
+    { ...all, buyer: 'door.needBuyer', seller: 'door.needVendor' },
   ],
   [
     'the consent is withdrawn',

@@ -20,7 +20,9 @@ export function layOver(
 ): { form: ProductDraft } | { problems: ImportProblem[] } {
   const form: Record<string, unknown> = structuredClone({ ...before });
   for (const [field, value] of [...fields, ...attached]) put(form, field, value);
-  if ([...fields.keys()].some((field) => field.startsWith('api.')) && isEmpty(form.api)) form.api = null;
+  for (const group of ['api', 'service']) {
+    if ([...fields.keys()].some((field) => field.startsWith(`${group}.`)) && isEmpty(form[group])) form[group] = null;
+  }
   const parsed = productDraft.safeParse(form);
   const fieldProblems = (parsed.error?.issues ?? []).map(({ path, message }) => problemAt(path, message));
   // A cell that could not be read already has its problem.

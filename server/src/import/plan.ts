@@ -11,6 +11,7 @@ import { findFiles } from '#src/file/queries.ts';
 import type { FieldErrors } from '#src/http/refuse.ts';
 import type { Line } from '#src/import/read/read-lines.ts';
 import { inTurns } from '#src/overload/in-turns.ts';
+import { type Roles, typeFaults } from '#src/product/offering.ts';
 import { openForm, wrongCodes } from '#src/product/registration/content.ts';
 import { findOwnMany } from '#src/product/registration/queries-export.ts';
 import type { ProductRow } from '#src/product/registration/queries-own.ts';
@@ -46,6 +47,8 @@ export interface Plan {
 export interface Owner {
   partyId: string;
   merchantId: string;
+  /** Compared with the types of the rows; left out where the centre itself imports. */
+  roles?: Roles;
 }
 
 export interface PlanContext {
@@ -105,7 +108,8 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
       bad(laid.problems);
       continue;
     }
-    const wrong = problemsOf(await wrongCodes(db, laid.form));
+    const faults = owner.roles && typeFaults(laid.form, before?.registeredType ?? '', owner.roles);
+    const wrong = problemsOf({ ...(await wrongCodes(db, laid.form)), ...faults });
     const isSame = isSaidAgain(previous?.contentHash, record, before) || isDeepStrictEqual(laid.form, form);
     const stuck = isSame ? null : inTheWay(before);
     if (wrong.length > 0 || stuck) {

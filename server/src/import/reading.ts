@@ -62,7 +62,7 @@ export async function linesOf(id: string, { db, actor, providers }: Context): Pr
 
 export function ownerOf({ actor }: Pick<Context, 'actor'>): Owner {
   ensure(actor.merchantId, 'door.needMerchant');
-  return { partyId: actor.partyId, merchantId: actor.merchantId };
+  return { partyId: actor.partyId, merchantId: actor.merchantId, roles: actor };
 }
 
 const mostExported = 5000;

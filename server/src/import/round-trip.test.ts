@@ -124,6 +124,7 @@ test('every field of the form, and every field in it, has a column', () => {
     useCases: [{ title: '案例', text: '用于港口作业调度与航运保险。' }],
     dictionary: [{ name: 'a', type: 'string', meaning: '甲' }],
     scenes: ['other'],
+    service: {},
     api: { parameters: [{ name: 'a', type: 'string', meaning: '甲' }], errorCodes: [{ code: '1', meaning: '甲' }] },
   });
   const paths = (value: unknown, path: string): string[] => {

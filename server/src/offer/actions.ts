@@ -4,6 +4,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/calls';
 import { mostRounds, type OfferMove, type OfferSide } from '@shuji/contract/offer/labels';
+import { isServiceType } from '@shuji/contract/product/labels';
 import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
@@ -13,7 +14,8 @@ import type { Attested, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { mayMove } from '#src/lifecycle/rules.ts';
-import { holdListedForOrder } from '#src/product/queries-order.ts';
+import { ensureMayOffer } from '#src/product/offering.ts';
+import { holdListedForOrder, type Orderable } from '#src/product/queries-order.ts';
 import { getSettingNumber } from '#src/site/queries.ts';
 import { notifyOfOffer } from './notices.ts';
 import {
@@ -56,7 +58,13 @@ export const addOffer: Handler<typeof calls.addOffer> = async ({ demandId, ...pr
     createdAt: now,
     updatedAt: now,
   });
-  await insertRound(db, { offerId: id, round: 1, by: 'seller', at: now, ...(await roundOf(proposal, [], context)) });
+  await insertRound(db, {
+    offerId: id,
+    round: 1,
+    by: 'seller',
+    at: now,
+    ...(await roundOf(proposal, demand, [], context)),
+  });
   await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'add', text: proposal.note, now });
   return { id };
 };
@@ -65,7 +73,7 @@ export const addOffer: Handler<typeof calls.addOffer> = async ({ demandId, ...pr
 export const reviseOffer: Handler<typeof calls.reviseOffer> = async ({ id, round, ...proposal }, context) => {
   const { db, now } = context;
   const { offer, demand, last } = await begin('revise', id, round, context);
-  const next = await roundOf(proposal, last.fileIds, context);
+  const next = await roundOf(proposal, demand, last.fileIds, context);
   await addRound('revise', offer, next, context);
   await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'revise', text: proposal.note, now });
 };
@@ -173,19 +181,21 @@ async function leave(move: 'refuse' | 'withdraw', id: string, reason: string, co
 /** Checks a supplier's input: their own product on the market, a possible day, their own files. */
 async function roundOf(
   { files, productId, ...proposal }: Proposal,
+  demand: Pick<DemandRow, 'kind'>,
   known: string[],
   { db, actor, now }: Context,
 ): Promise<NextRound> {
   const fault = validityFault(proposal.validUntil, chinaDay(now));
   if (fault) refuse('door.badInput', { validUntil: fault });
-  const versionId = productId === null ? null : await ownVersion(db, productId, actor.partyId);
+  const product = productId === null ? null : await ownListed(db, productId, actor.partyId);
+  ensureMayOffer(actor, isServiceType(product ? product.content.productType : demand.kind));
   const fresh = files.filter((file) => !known.includes(file));
   await claimFiles(db, fresh, actor.id, 'offer', now);
-  return { ...proposal, productId, versionId, fileIds: files };
+  return { ...proposal, productId, versionId: product?.versionId ?? null, fileIds: files };
 }
 
-async function ownVersion(db: Tx, productId: string, partyId: string): Promise<string> {
+async function ownListed(db: Tx, productId: string, partyId: string): Promise<Orderable> {
   const product = await holdListedForOrder(db, productId);
   ensure(product?.partyId === partyId, 'offer.notListed', { productId: '请选择本单位已上架的产品' });
-  return product.versionId;
+  return product;
 }

@@ -134,7 +134,7 @@ test("an offer to oneself, a second one at a time, or one with another's product
     },
   );
   await expect(as('wang')(addOffer, { demandId: demand, ...offerForm() })).rejects.toMatchObject({
-    name: 'door.needSeller',
+    name: 'door.needVendor',
   });
   const past = offerForm({ validUntil: inDays(-2) });
   await expect(as({ token: rival })(addOffer, { demandId: demand, ...past })).rejects.toMatchObject({

@@ -11,7 +11,8 @@ import { mayMove } from '#src/lifecycle/rules.ts';
 import { type Application, type PlacedOrder, placeOrder } from '#src/order/application/placing.ts';
 import { drawContract } from '#src/order/contract/drawing.ts';
 import { findContract, insertSignature } from '#src/order/contract/queries.ts';
-import { afterSigning, moves, priceOf } from './rules.ts';
+import { ensureMayOffer } from '#src/product/offering.ts';
+import { afterSigning, isOfService, moves, priceOf } from './rules.ts';
 import { lockAsParty, moveOrder } from './transition.ts';
 
 type Context = WriteContext<Attested>;
@@ -21,6 +22,7 @@ export const confirmOrder: Handler<typeof calls.confirmOrder> = async (
   { db, actor, now, providers: { vault } },
 ) => {
   const { order, side } = await lockAsParty(db, id, actor);
+  ensureMayOffer(actor, isOfService(order));
   ensure(mayMove(moves, side, order, 'confirm') && order.amount !== null, 'order.notNow');
   const change = await drawContract(db, order, { amount: order.amount, now, vault });
   await moveOrder(db, order, {
@@ -39,6 +41,7 @@ export const quoteOrder: Handler<typeof calls.quoteOrder> = async (
   { db, actor, now, providers: { vault } },
 ) => {
   const { order, side } = await lockAsParty(db, id, actor);
+  ensureMayOffer(actor, isOfService(order));
   ensure(mayMove(moves, side, order, 'quote'), 'order.notNow');
   const quoted = { isQuoted: true, quoteNote: note };
   const change = await drawContract(db, { ...order, ...quoted }, { amount, now, vault });
@@ -94,7 +97,8 @@ export async function signContract(
   { db, actor, now, address }: Context,
 ): Promise<void> {
   const { order, side } = await lockAsParty(db, id, actor);
-  ensure(side === 'buyer' ? actor.isBuyer : actor.isSeller, side === 'buyer' ? 'door.needBuyer' : 'door.needSeller');
+  if (side === 'buyer') ensure(actor.isBuyer, 'door.needBuyer');
+  else ensureMayOffer(actor, isOfService(order));
   ensure(mayMove(moves, side, order, 'sign'), 'order.notNow');
   const contract = await findContract(db, id);
   ensure(contract?.sha256 === sha256, 'order.otherContract');
@@ -138,9 +142,13 @@ export async function agreeOrder(
   context: WriteContext<Attested>,
 ): Promise<PlacedOrder> {
   ensure(application.product.partyId === seller.partyId, 'order.notOnSale');
-  const placed = await placeOrder({ ...application, tier: null, quantity: 1, packsRun: null, amount: null }, context);
+  const termMonths = application.product.content.service ? null : application.termMonths;
+  const placed = await placeOrder(
+    { ...application, termMonths, tier: null, quantity: 1, packsRun: null, amount: null },
+    context,
+  );
   ensure(placed, 'order.keyReused');
-  const offering = { ...context.actor, ...seller, isBuyer: false, isSeller: true };
+  const offering = { ...context.actor, ...seller, isBuyer: false, isSeller: true, isService: true };
   await quoteOrder({ id: placed.id, amount, note: quoteNote }, { ...context, actor: offering });
   return placed;
 }

@@ -5,6 +5,7 @@ import type { OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contr
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { OrderRow } from './queries.ts';
+import { isOfService } from './rules.ts';
 
 interface NoticeText {
   title: string;
@@ -48,10 +49,11 @@ interface Step {
   now: Date;
 }
 
-type NoticeSubject = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId'>;
+type NoticeSubject = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId' | 'snapshot'>;
 
 export async function notifyOfOrder(db: Tx, order: NoticeSubject, { move, by, to, note, now }: Step): Promise<void> {
   const { title, isImportant = false } = (move === 'sign' && afterSigning[to]) || noticeTexts[move];
+  const words = isOfService(order) ? title.replace('供方', '服务方') : title;
   const sides: { side: OrderSide; partyId: string }[] = [
     { side: 'buyer', partyId: order.buyerPartyId },
     { side: 'seller', partyId: order.sellerPartyId },
@@ -66,7 +68,7 @@ export async function notifyOfOrder(db: Tx, order: NoticeSubject, { move, by, to
       {
         topic: 'order',
         key,
-        title: `订单 ${order.number}：${title}`,
+        title: `订单 ${order.number}：${words}`,
         text: [`“${order.productName}”`, note].filter(Boolean).join('：'),
         link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,
         isImportant,

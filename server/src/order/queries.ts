@@ -25,8 +25,8 @@ export interface OrderRow extends OrderStanding {
   scene: string;
   purpose: string;
   usage: string;
-  /** As agreed; where the tier has a term of its own, that one in months. */
-  termMonths: number;
+  /** As agreed; where the tier has a term of its own, that one in months; null for a service. */
+  termMonths: number | null;
   packsRun: PacksRun | null;
   contactName: string;
   contactPhoneSealed: string;
@@ -76,7 +76,7 @@ export interface NewOrder
   versionId: string;
   productName: string;
   snapshot: ProductSnapshot;
-  termMonths: number;
+  termMonths: number | null;
   packsRun: PacksRun | null;
   contactName: string;
   contactPhoneSealed: string;

@@ -12,5 +12,11 @@ export const getOrderedProduct: Handler<typeof calls.getOrderedProduct> = async 
   const version = order && (await findVersionAsSold(db, order.snapshot.versionId));
   ensure(version, 'order.notFound');
   const { content, ...rest } = version;
-  return { ...content, ...rest, detail: cleanHtml(content.detail), regionNames: regionNames(content.regions) };
+  return {
+    ...content,
+    ...rest,
+    service: content.service ?? null,
+    detail: cleanHtml(content.detail),
+    regionNames: regionNames(content.regions),
+  };
 };

@@ -20,6 +20,7 @@ type Contact = { name: string; phone: string };
 export const getOffer: Handler<typeof calls.getOffer> = async ({ id }, { db, actor, providers }) => {
   const product = await findListedForOrder(db, id);
   ensure(product, 'order.notOnSale');
+  ensure(!product.lacksRole, 'order.noService');
   return {
     product: await takeSnapshot(db, product),
     priceMode: product.content.priceMode ?? 'negotiable',

@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '@shuji/contract/order/labels';
 import { mostWithdrawals } from '@shuji/contract/order/labels/dispute';
-import type { OrderTier } from '@shuji/contract/order/schema';
+import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
 import { type BoughtUse, usableUntil } from '@shuji/contract/order/use';
 import { dayMs } from '@shuji/contract/time';
 import { mayMove, type Step } from '#src/lifecycle/rules.ts';
@@ -30,6 +30,11 @@ export interface OrderStanding {
   disputedBy: OrderSide | 'system' | null;
   /** The number of withdrawn disputes about this order. */
   withdrawals: number;
+}
+
+/** True for an order of a service, by the product as it was ordered. */
+export function isOfService({ snapshot }: { snapshot: ProductSnapshot }): boolean {
+  return snapshot.service != null;
 }
 
 /** `apply` comes before there is an order, and `update` after it has ended. */

@@ -17,7 +17,7 @@ import type { Handler } from '#src/http/feature.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty, findParty } from '#src/merchant/queries.ts';
 import { insertPermissions, listGrantedPermits } from './queries.ts';
-import { permitFiles, roleErrors, rolesIn, rolesInWords } from './rules.ts';
+import { isOffering, permitFiles, roleErrors, rolesIn, rolesInWords } from './rules.ts';
 
 const fields = Object.keys(permitLabels);
 
@@ -67,7 +67,7 @@ export async function grantRoles(db: Tx, approved: Application, now: Date): Prom
   const partyId = approved.partyId as string;
   const roles = rolesIn(approved.content.roles);
   // The merchant may have been frozen since the application was sent.
-  ensure(!roles.includes('seller') || (await findMerchantIdOfParty(db, partyId)), 'permit.needMerchant');
+  ensure(!roles.some(isOffering) || (await findMerchantIdOfParty(db, partyId)), 'permit.needMerchant');
   await insertPermissions(db, { partyId, roles, permitId: approved.id, grantedAt: now });
 }
 

@@ -9,7 +9,7 @@ import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
 import { listGrantedPermits } from './queries.ts';
-import { agreedIn, agreedWords, permitFiles, rolesIn, rolesInWords } from './rules.ts';
+import { agreedIn, agreedWords, isOffering, permitFiles, rolesIn, rolesInWords } from './rules.ts';
 
 export const getOwnPermit: Handler<typeof calls.getOwnPermit> = async (_, context) => {
   const { db, actor, now } = context;
@@ -58,15 +58,19 @@ export const readPermitSheet: ReadHandler<typeof calls.readPermitSheet> = async 
     if (value === true) return agreedWords(agreedIn(application.content));
     return typeof value === 'string' ? value : '';
   };
-  const findings = rolesIn(application.content.roles).includes('seller')
-    ? [
-        {
-          label: '数商入驻',
-          text: isMerchant ? '已入驻，可开通供方权限' : '尚未入驻或已冻结，不能开通供方权限',
-          isGood: isMerchant,
-        },
-      ]
-    : [];
+  const offering = rolesIn(application.content.roles).filter(isOffering);
+  const findings =
+    offering.length > 0
+      ? [
+          {
+            label: '数商入驻',
+            text: isMerchant
+              ? `已入驻，可开通${rolesInWords(offering)}权限`
+              : `尚未入驻或已冻结，不能开通${rolesInWords(offering)}权限`,
+            isGood: isMerchant,
+          },
+        ]
+      : [];
   const form = { subject: 'permit' as const, labels: permitLabels, files: permitFiles, say };
   return detailOf(application, form, findings, context);
 };

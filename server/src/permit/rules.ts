@@ -11,6 +11,11 @@ export function rolesInWords(roles: readonly PermitRole[]): string {
     .join('、');
 }
 
+/** True for a role in which a merchant offers something on the market. */
+export function isOffering(role: PermitRole): boolean {
+  return role !== 'buyer';
+}
+
 /** The roles among a form's values; what is none is left out. */
 export function rolesIn(value: unknown): PermitRole[] {
   return Array.isArray(value) ? permitRoles.filter((role) => value.includes(role)) : [];
@@ -24,7 +29,8 @@ export function roleErrors(
 ): FieldErrors {
   const again = roles.filter((role) => granted.includes(role));
   if (again.length > 0) return { roles: `${rolesInWords(again)}权限已经开通，请取消勾选` };
-  if (roles.includes('seller') && !isMerchant) return { roles: '申请供方权限前，请先完成数商入驻' };
+  const offering = roles.filter(isOffering);
+  if (offering.length > 0 && !isMerchant) return { roles: `申请${rolesInWords(offering)}权限前，请先完成数商入驻` };
   return {};
 }
 

@@ -2,8 +2,9 @@
 
 import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
-import type { Db } from '#src/db/open.ts';
-import { visible } from './queries.ts';
+import { countOf } from '#src/db/one.ts';
+import type { Db, Fragment } from '#src/db/open.ts';
+import { isOfService, visible } from './queries.ts';
 
 export interface FeedRow
   extends Pick<ProductDetail, 'id' | 'number' | 'merchantId' | 'merchantName' | 'registeredAt' | 'sample' | 'version'> {
@@ -12,12 +13,20 @@ export interface FeedRow
   content: ProductContent;
 }
 
-/** Newest first; `after` is the last id of the page before. */
-export async function listVisibleAfter(db: Db, after: string | null, limit: number): Promise<FeedRow[]> {
+function visibleData(db: Db): Fragment {
+  return db`${visible(db)} and not ${isOfService(db)}`;
+}
+
+export async function countVisibleData(db: Db): Promise<number> {
+  return countOf(db`select count(*) as count from product p where ${visibleData(db)}`);
+}
+
+/** Data without services, newest first; `after` is the last id of the page before. */
+export async function listDataAfter(db: Db, after: string | null, limit: number): Promise<FeedRow[]> {
   return db<FeedRow[]>`
     select p.id, p.number, p.merchant_id, p.merchant_name, p.registered_at, p.sample, p.detail, v.sequence as version, v.content
     from product p join product_version v on v.id = p.version_id
-    where ${visible(db)} ${after === null ? db`` : db`and p.id < ${after}`}
+    where ${visibleData(db)} ${after === null ? db`` : db`and p.id < ${after}`}
     order by p.id desc limit ${limit}`;
 }
 

@@ -5,7 +5,7 @@ import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
-import { visible } from './queries.ts';
+import { isOfService, visible } from './queries.ts';
 
 export interface Orderable
   extends Pick<
@@ -17,13 +17,17 @@ export interface Orderable
   /** The registered form: tiers, delivery, limits, dictionary. */
   content: ProductContent;
   partyId: string;
+  /** True for a service whose merchant does not hold the role of offering it at this moment. */
+  lacksRole: boolean;
 }
 
 /** A product on the market with the version that is being sold; null when it is not on the market. */
 export async function findListedForOrder(db: Db, id: string): Promise<Orderable | null> {
   return one<Orderable>(db`
     select p.id as product_id, p.number as product_number, p.name, p.version_id, v.sequence as version, v.content, p.party_id, p.merchant_id, p.merchant_name,
-      p.certificate_id, p.certificate_number
+      p.certificate_id, p.certificate_number,
+      ${isOfService(db)} and not exists (
+        select from actor_fact f where f.party_id = p.party_id and f.is_service) as lacks_role
     from product p join product_version v on v.id = p.version_id
     where p.id = ${id} and ${visible(db)}`);
 }

@@ -1,5 +1,6 @@
 // The market as anyone sees it.
 
+import { serviceTypes } from '@shuji/contract/product/labels';
 import type { ProductCard } from '@shuji/contract/product/schema';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { ProductInterest } from '@shuji/contract/product/schema/interest';
@@ -178,6 +179,11 @@ export async function addViews(db: Tx, id: string, day: string, views: number): 
     insert into product_view (product_id, day, views)
     select p.id, ${day}, ${views} from product p where p.id = ${id} and ${visible(db)}
     on conflict (product_id, day) do update set views = product_view.views + excluded.views`;
+}
+
+/** True for services, which are no data. */
+export function isOfService(db: Db): Fragment {
+  return db`p.product_type = any(${[...serviceTypes]})`;
 }
 
 export async function countVisible(db: Db): Promise<number> {

@@ -42,6 +42,7 @@ function detailOf({ content: form, ...product }: DetailRow): Output<typeof calls
   return {
     ...form,
     ...product,
+    service: form.service ?? null,
     dataLevel: form.dataLevel ?? '',
     personalInfo: form.personalInfo ?? '',
     regionNames: regionNames(form.regions),

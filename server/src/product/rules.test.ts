@@ -1,9 +1,10 @@
 import { productStatuses, versionStatuses } from '@shuji/contract/product/labels';
 import { completenessOf } from '@shuji/contract/product/schema/completeness';
-import type { ProductDraft } from '@shuji/contract/product/schema/form';
+import { fittingForm, type ProductDraft } from '@shuji/contract/product/schema/form';
 import { expect, test } from 'vitest';
 import { mayMove } from '#src/lifecycle/rules.ts';
 import { aForm } from '#test/product.ts';
+import { serviceForm } from '#test/service.ts';
 import {
   changeOf,
   type LifecycleStatus,
@@ -164,6 +165,17 @@ test('a form scores higher the more complete it is', () => {
   expect(scoreOf(full)).toBe(78);
   expect(completenessOf(full).hints.map(({ field }) => field)).toEqual(['detail', 'useCases', 'limits']);
   expect(qualityScore(full)).toBeGreaterThan(qualityScore(bare));
+});
+
+test('a service reaches the whole score without anything about data', () => {
+  const detail = `<p>${'全量机器检查并抽样复核。'.repeat(20)}</p>`;
+  const rest = {
+    cover: '01900000-0000-7000-8000-000000000000',
+    useCases: [{ title: '登记检测', text: '检测后修正两处，一次通过登记审核。' }],
+  };
+  const limits = { purpose: '用于登记', period: '', region: '', onward: 'allowed' as const };
+  const form = fittingForm(aForm({ ...serviceForm, ...rest, detail, limits }));
+  expect(completenessOf(form)).toEqual({ score: 100, hints: [] });
 });
 
 test('prices compare by the call, the year or the copy, whatever they are sold by', () => {

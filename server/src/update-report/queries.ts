@@ -4,7 +4,7 @@ import type { UpdateReport } from '@shuji/contract/update-report/schema';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
-import { visible } from '#src/product/queries.ts';
+import { isOfService, visible } from '#src/product/queries.ts';
 import type { FrequencyPromise } from './calendar.ts';
 import type { Report } from './rules.ts';
 
@@ -21,11 +21,11 @@ function productColumns(db: Db): Fragment {
   return db`p.id, p.number, p.name, p.party_id, p.update_frequency, p.product_type = 'api' as is_api`;
 }
 
-/** A registered product of the party; drafts, and what is revoked, have no updates. */
+/** Registered data of the party; drafts, services and what is revoked have no updates. */
 export async function findOwnRegistered(db: Db, id: string, partyId: string): Promise<ReportedProduct | null> {
   return one<ReportedProduct>(db`
     select ${productColumns(db)} from product p
-    where p.id = ${id} and p.party_id = ${partyId} and p.status not in ('new', 'revoked')`);
+    where p.id = ${id} and p.party_id = ${partyId} and p.status not in ('new', 'revoked') and not ${isOfService(db)}`);
 }
 
 export async function findByKey(db: Db, hash: string): Promise<(ReportedProduct & { accountId: string }) | null> {

@@ -28,6 +28,7 @@ const stages = {
   attested: 'attested',
   merchant: 'merchant',
   otherSeller: 'trading',
+  service: 'trading',
   otherBuyer: 'trading',
   entering: 'entering',
   asking: 'asking',
@@ -44,7 +45,7 @@ export async function gatherPeople({ as, sql, providers }: World): Promise<Peopl
     accounts[player as Player] = cast[name].id;
   }
   for (const [player, stage] of Object.entries(stages)) {
-    const { token, accountId } = await newcomer(sql, stage);
+    const { token, accountId } = await newcomer(sql, stage, player === 'service' ? ['service'] : undefined);
     tokens[player as Player] = token;
     accounts[player as Player] = accountId;
     const phone = phoneOf(player as Player);

@@ -102,6 +102,15 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     await world.as('wu')(notePayout, { id: settled, side: 'seller', ...transfer });
     subjects.add('paidOutOrder', { everyone: settled });
   }
+  const serving = played(world, people, 'service', 'otherBuyer');
+  const service = subjects.own('ownListedProduct', 'service') ?? '';
+  const until = (goal: 'applied' | 'answered') =>
+    dealUntil(serving, service, goal, { contactPhone: phoneOf('otherBuyer'), termMonths: undefined });
+  subjects.add('appliedOrder', { of: { service: await until('applied') } });
+  const answered = await until('answered');
+  const { contract } = await serving.as('wang')(getOrder, { x: 1, y: answered });
+  subjects.facts[answered] = { sha256: contract?.sha256 };
+  subjects.add('answeredOrder', { of: { service: answered } });
 }
 
 /** A line of a bank's statement that agrees with an order. */

@@ -9,6 +9,7 @@ import { reportUpdate } from '@shuji/contract/update-report/calls';
 import { demandForm } from '#test/demand-form.ts';
 import { pixel } from '#test/listed-product.ts';
 import { aDraft, aListed, aRegistered, aSubmitted, askRevocation, asRead } from '#test/product.ts';
+import { serviceForm } from '#test/service.ts';
 import type { World } from '#test/world.ts';
 import { contactOf, type People, type Player } from './people.ts';
 import type { Subjects } from './subjects.ts';
@@ -42,7 +43,11 @@ export async function plantProducts(world: World, people: People, subjects: Subj
     const large = { purpose: 'delivery', name: '数据.zip', size: pixel.length, fingerprint: 'potwiRi-1' } as const;
     own('upload', (await theirs.as('li')(beginUpload, large)).id);
   }
-  subjects.add('ownListedProduct', { isPublic: true });
+  const serving = played(world, people, 'service', 'buyer');
+  const service = { ...serviceForm, contact: contactOf('service') };
+  subjects.add('draftProduct', { of: { service: await aDraft(serving, service) } });
+  subjects.add('registeredProduct', { of: { service: await aRegistered(serving, service) } });
+  subjects.add('ownListedProduct', { of: { service: await aListed(serving, service) }, isPublic: true });
   const [draft, waiting] = [subjects.any('draftProduct'), subjects.any('submittedProduct')];
   const listed = subjects.any('ownListedProduct');
   // A pending product is read by its version; the office cannot read a draft, so any version will do.

@@ -11,6 +11,7 @@ export const roles = [
   'buyer',
   'seller',
   'otherSeller',
+  'service',
   'reviewer',
   'editor',
   'admin',
@@ -19,7 +20,7 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 const attested: readonly Who[] = ['anyone', 'user', 'attested'];
-const trading: readonly Who[] = [...attested, 'merchant', 'buyer', 'seller'];
+const trading: readonly Who[] = [...attested, 'merchant', 'buyer', 'seller', 'vendor'];
 
 const holds: Record<Role, readonly Who[]> = {
   visitor: ['anyone'],
@@ -29,6 +30,7 @@ const holds: Record<Role, readonly Who[]> = {
   buyer: [...attested, 'buyer'],
   seller: trading,
   otherSeller: trading,
+  service: [...attested, 'merchant', 'vendor'],
   reviewer: ['anyone', 'staff', 'operator', 'reviewer', 'overseer'],
   editor: ['anyone', 'staff', 'operator', 'editor'],
   admin: ['anyone', 'staff', 'operator', 'admin'],
@@ -54,5 +56,6 @@ export function turnedAway(role: Role, who: Who): RefusalName | null {
   if (isOfficeRole(role)) return 'door.forbidden';
   if (!holds[role].includes('attested')) return 'door.needAttested';
   if (who === 'merchant') return 'door.needMerchant';
-  return who === 'buyer' ? 'door.needBuyer' : 'door.needSeller';
+  if (who === 'buyer') return 'door.needBuyer';
+  return who === 'vendor' ? 'door.needVendor' : 'door.needSeller';
 }

@@ -8,6 +8,7 @@ const everyTrader = (expected: Expected) => ({
   merchant: expected,
   buyer: expected,
   otherSeller: expected,
+  service: expected,
 });
 const noUpdates = 'update.productNotFound';
 const update = { periodFrom: '2026-10-01', periodTo: '2026-10-01', rowCount: 12 };
@@ -172,7 +173,8 @@ export const demandRows: Rows = {
   unfollowDemand: { subject: 'shownDemand', missing: 'ok' },
   listFollowedDemands: {},
   listFollowStates: { give: { ids: '00000000-0000-7000-8000-000000000000' } },
-  takeDemand: { subject: 'openDemand', missing: lost },
+  // The demands are for data.
+  takeDemand: { subject: 'openDemand', missing: lost, own: { service: 'door.needSeller' } },
   giveDemandBack: { subject: 'demandOfTaker', missing: lost, give: { reason: '人手不足' } },
   readDemandContact: { subject: 'demandOfTaker', missing: lost },
   listTakerEvents: { subject: 'takenDemand', missing: lost },

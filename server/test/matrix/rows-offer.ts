@@ -13,7 +13,7 @@ export const offerRows: Rows = {
     field: 'demandId',
     missing: lost,
     give: { ...offerForm() },
-    own: { otherSeller: 'offer.alreadyLive' },
+    own: { otherSeller: 'offer.alreadyLive', service: 'door.needSeller' },
   },
   reviseOffer: { subject: 'ownOffer', missing, give: { round: 1, ...offerForm() } },
   withdrawOffer: { subject: 'ownOffer', missing, give: { reason } },

@@ -2,7 +2,7 @@ import type { MerchantRow } from '@shuji/contract/merchant/schema/card';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
-import { labelsOf } from '#app/product/labels.ts';
+import { labelOf, labelsOf } from '#app/product/labels.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './MerchantItem.module.css';
@@ -14,7 +14,6 @@ interface MerchantItemProps {
 
 /** One merchant in the directory. */
 export function MerchantItem({ merchant, dict }: MerchantItemProps) {
-  const services = labelsOf(dict.productType, merchant.services);
   return (
     <article className={`card leads ${styles.item}`}>
       <div className="stack" data-gap="2">
@@ -34,13 +33,17 @@ export function MerchantItem({ merchant, dict }: MerchantItemProps) {
           <li className="muted">{labelsOf(dict.industry, merchant.industries).join('、')}</li>
           <li className="muted">{dayOf(merchant.since)} 入驻</li>
         </ul>
-        {services.length > 0 && (
+        {merchant.services.length > 0 && (
           <p className="row small" data-gap="2">
             <span className="muted">提供服务</span>
-            {services.map((service) => (
-              <Tag key={service} tone="action">
-                {service}
-              </Tag>
+            {merchant.services.map((service) => (
+              <Link
+                key={service}
+                to={href('product', { merchant: merchant.id, type: service })}
+                className={styles.service}
+              >
+                <Tag tone="action">{labelOf(dict.productType, service)}</Tag>
+              </Link>
             ))}
           </p>
         )}

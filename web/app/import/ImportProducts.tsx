@@ -11,7 +11,7 @@ import { Card } from '#app/admin/Card.tsx';
 import { api, download, upload } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { href } from '#app/paths.ts';
-import { NeedSeller } from '#app/product/editor/NeedSeller.tsx';
+import { NeedVendor } from '#app/product/editor/NeedVendor.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
@@ -25,9 +25,9 @@ export default function ImportProducts() {
     <>
       <Crumbs trail={[{ label: '我的产品', to: href('myprod') }, { label: '批量导入' }]} />
       <h1>批量导入产品</h1>
-      <NeedSeller>
+      <NeedVendor>
         <Importing />
-      </NeedSeller>
+      </NeedVendor>
     </>
   );
 }

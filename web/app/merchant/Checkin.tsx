@@ -26,7 +26,7 @@ import { MerchantForm } from './MerchantForm.tsx';
 
 export const meta = pageTitle('数商入驻', '数据供方和服务机构在此登记入驻，通过后可登记、上架和销售数据产品。');
 
-const steps = [{ label: '企业认证' }, { label: '入驻资料' }, { label: '中心审核' }, { label: '供方权限' }];
+const steps = [{ label: '企业认证' }, { label: '入驻资料' }, { label: '中心审核' }, { label: '交易权限' }];
 
 export const handle: FormHandle = { Frame: Waiting };
 
@@ -80,11 +80,12 @@ function Own() {
     );
   }
   const { application, merchantId, mayApply, obstacle } = data;
+  const isVendor = user?.isSeller || user?.isService;
   return (
     <>
       <Steps
         steps={steps}
-        now={user?.isSeller ? steps.length : placeOf(data)}
+        now={isVendor ? steps.length : placeOf(data)}
         bad={application?.status === 'refused' && !application.isChange}
         label="入驻进度"
       />
@@ -98,8 +99,8 @@ function Own() {
       {merchantId && (
         <Card title="接下来">
           <div className="row">
-            <LinkButton look="primary" to={href(user?.isSeller ? 'prodin' : 'dealauth')}>
-              {user?.isSeller ? '登记数据产品' : '开通供方权限'}
+            <LinkButton look="primary" to={href(isVendor ? 'prodin' : 'dealauth')}>
+              {isVendor ? '登记产品或服务' : '开通供方或服务方权限'}
             </LinkButton>
             <LinkButton to={href('merchant', { id: merchantId })}>查看公开名片</LinkButton>
             <LinkButton to={href('transregister')}>登记交易经验</LinkButton>

@@ -59,7 +59,7 @@ export default function MakeOffer() {
             <Empty title="现在不能报价" text={error.message}>
               <div className="row">
                 <LinkButton to={href('dealauth')} look="primary">
-                  开通供方交易权限
+                  开通交易权限
                 </LinkButton>
                 <LinkButton to={href('demand')}>去需求大厅</LinkButton>
               </div>
@@ -76,6 +76,6 @@ export default function MakeOffer() {
 }
 
 function isUnpermitted(error: Error): boolean {
-  const codes: number[] = [refusals['door.needSeller'].code, refusals['door.needAttested'].code];
+  const codes: number[] = [refusals['door.needVendor'].code, refusals['door.needAttested'].code];
   return error instanceof Refused && codes.includes(error.code);
 }

@@ -31,7 +31,7 @@ export default function MyOffers() {
   return (
     <AttestedOnly
       title="我的报价"
-      text="认证、入驻数商并开通供方交易权限后，就可以应答大厅里的需求，报价会出现在这里。"
+      text="认证、入驻数商并开通供方或服务方交易权限后，就可以应答大厅里的需求，报价会出现在这里。"
     >
       <Offers />
     </AttestedOnly>

@@ -34,7 +34,7 @@ export function PermitForm({ own }: { own: Output<typeof getOwnPermit> }) {
           hint={
             isMerchant ? undefined : (
               <>
-                供方权限面向数商开放，<Link to={href('checkin')}>先申请数商入驻</Link>
+                供方和服务方权限面向数商开放，<Link to={href('checkin')}>先申请数商入驻</Link>
               </>
             )
           }

@@ -16,7 +16,7 @@ export function RolesField({ value, onChange, id, held, isMerchant }: RolesField
     .map((role) => ({
       value: role,
       label: `${permitRole[role]}：${permitRoleNote[role]}`,
-      disabled: role === 'seller' && !isMerchant,
+      disabled: role !== 'buyer' && !isMerchant,
     }));
   return (
     <div id={id}>

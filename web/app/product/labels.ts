@@ -74,3 +74,22 @@ export function prettyReply(reply: string): string {
     return reply;
   }
 }
+
+type OfKind = { service?: object | null | undefined };
+
+/** Who sells it: 服务方 a service, 供方 data. */
+export function vendorOf({ service }: OfKind): string {
+  return service ? '服务方' : '供方';
+}
+
+/** Words about the side that sells data, for a service where it is one. */
+export function vendorWords(words: string, product: OfKind): string {
+  return words.replaceAll('供方', vendorOf(product));
+}
+
+/** The title over its use cases and limits. */
+export function usesTitle({ service, useCases }: OfKind & { useCases: readonly object[] }): string {
+  const limits = service ? '成果使用限制' : '使用限制';
+  if (useCases.length === 0) return limits;
+  return `${service ? '服务案例' : '应用案例'}与${limits}`;
+}

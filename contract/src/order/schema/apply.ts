@@ -33,6 +33,7 @@ export const orderedProduct = z.object({
     limits: true,
     dictionary: true,
     api: true,
+    service: true,
     tiers: true,
   }).shape,
   /** Sanitised HTML. */

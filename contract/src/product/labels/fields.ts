@@ -1,6 +1,7 @@
 // The fields of the registration form, apart from what public pages need of it.
 
 import type { DictName } from '../../site/labels/dict.ts';
+import { isServiceType } from '../labels.ts';
 
 /** The form's fields in its order, as people call them. */
 export const formLabels = {
@@ -29,6 +30,7 @@ export const formLabels = {
   dictionary: '数据字典',
   sample: '样例文件',
   api: '接口说明',
+  service: '服务说明',
   delivery: '交付方式',
   priceMode: '计价方式',
   tiers: '价格规格',
@@ -40,6 +42,30 @@ export const formLabels = {
 export type FormField = keyof typeof formLabels;
 
 export const formFields = Object.keys(formLabels) as FormField[];
+
+const dataFields = [
+  'sources',
+  'sourceStatement',
+  'rights',
+  'dataLevel',
+  'complianceReport',
+  'personalInfo',
+  'legalBasis',
+  'consentProof',
+  'periodFrom',
+  'periodTo',
+  'rowCount',
+  'byteSize',
+  'updateFrequency',
+  'dictionary',
+  'sample',
+  'api',
+] as const satisfies FormField[];
+
+/** Fields that a form of this type does not have: a service has none about data, data have none about a service. */
+export function absentFields(productType: string | null): readonly FormField[] {
+  return isServiceType(productType) ? dataFields : ['service'];
+}
 
 /** The dictionary of each field that is chosen from one. */
 export const formDicts = {

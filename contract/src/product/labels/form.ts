@@ -17,6 +17,22 @@ export function needsTiers(priceMode: string | null): boolean {
   return priceMode !== null && priceMode !== 'negotiable' && priceMode !== 'free';
 }
 
+/** The parts of a service's description, as people call them. */
+export const serviceLabels = {
+  scope: '服务内容',
+  deliverables: '交付物',
+  days: '服务周期（日）',
+  audience: '适用对象',
+  needs: '需方配合',
+  basis: '服务依据',
+} as const;
+
+/** Ways in which a service is priced and its results are handed over; none counts uses or a term of use. */
+export const serviceWays = {
+  priceMode: ['negotiable', 'fixed', 'free'],
+  delivery: ['platformFile', 'platformReport', 'selfFile', 'selfReport', 'selfOffline'],
+} as const satisfies Record<string, readonly string[]>;
+
 /** True when the product type requires the full data dictionary. */
 export function needsDictionary(productType: string | null): boolean {
   return productType === 'dataset' || productType === 'api';

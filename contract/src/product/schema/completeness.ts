@@ -1,5 +1,6 @@
 // Completeness of a form for buyers: one figure for the form, the review and the market's order.
 
+import { absentFields } from '../labels/fields.ts';
 import { needsDictionary, plainLength } from '../labels/form.ts';
 import { gapsOf, type ProductDraft } from './form.ts';
 
@@ -72,9 +73,14 @@ export interface Completeness {
 }
 
 export function completenessOf(form: ProductDraft): Completeness {
-  const missing = parts.filter((part) => !part.isThere(form));
+  const absent = absentFields(form.productType);
+  const possible = parts.filter(({ field }) => !absent.some((name) => name === field));
+  const missing = possible.filter((part) => !part.isThere(form));
   const whole = Object.keys(gapsOf(form)).length === 0 ? complete : 0;
-  const score = parts.reduce((sum, part) => sum + (missing.includes(part) ? 0 : part.points), whole);
+  const pointsOf = (some: readonly Part[]) => some.reduce((sum, { points }) => sum + points, 0);
+  const [all, lost] = [pointsOf(possible), pointsOf(missing)];
+  // A type with fewer fields reaches the same hundred.
+  const score = whole + Math.round(((100 - complete) * (all - lost)) / all);
   return { score, hints: missing.map(({ field, points, hint }) => ({ field, points, hint })) };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, day, fen, id, int, oneOf, phone, text } from '../../field.ts';
 import { personal } from '../../personal.ts';
-import { type FormChoice, type FormFile, formLabels, mostChoices } from '../labels/fields.ts';
+import { absentFields, type FormChoice, type FormFile, formLabels, mostChoices } from '../labels/fields.ts';
 import {
   apiMethods,
   countedModes,
@@ -10,7 +10,10 @@ import {
   needsTiers,
   onwardTransfer,
   plainLength,
+  serviceLabels,
+  serviceWays,
 } from '../labels/form.ts';
+import { isServiceType } from '../labels.ts';
 
 // A row that is being written may lack its words; a submission's may not: see productForm.
 const tier = z.object({
@@ -93,6 +96,21 @@ export const apiDescription = z.object({
 
 export type ApiDraft = z.output<typeof apiDescription>;
 
+/** A service's content and results. */
+export const serviceDescription = z.object({
+  scope: text(serviceLabels.scope, 0, 1000).default(''),
+  deliverables: text(serviceLabels.deliverables, 0, 500).default(''),
+  /** From signature and the buyer's documents to the results. */
+  days: int(serviceLabels.days, 1, 90).nullable().default(null),
+  audience: text(serviceLabels.audience, 0, 200).default(''),
+  /** The buyer's part. */
+  needs: text(serviceLabels.needs, 0, 500).default(''),
+  /** Standards and qualifications. */
+  basis: text(serviceLabels.basis, 0, 300).default(''),
+});
+
+export type ServiceDescription = z.output<typeof serviceDescription>;
+
 const email = z.union([z.literal(''), z.email({ error: '请填写正确的电子邮箱' })]);
 
 /** The draft's shape: any field may be missing, a present one keeps its limits. */
@@ -134,6 +152,7 @@ export const draftShape = {
   dictionary: dictionary.default([]),
   sample: attachment('sample'),
   api: apiDescription.nullable().default(null),
+  service: serviceDescription.nullable().default(null),
   contact: z
     .object({
       name: personal('name', text('联系人', 0, 20).default('')),
@@ -178,13 +197,23 @@ export const productForm = productDraft.extend({
       errorCodes: z.array(z.object({ code: text('错误码', 1, 40), meaning: text('错误含义', 1, 200) })).max(60),
     })
     .nullable(),
+  service: serviceDescription
+    .extend({
+      scope: text(serviceLabels.scope, 10, 1000),
+      deliverables: text(serviceLabels.deliverables, 4, 500),
+      days: int(serviceLabels.days, 1, 90),
+      audience: text(serviceLabels.audience, 2, 200),
+    })
+    .nullable(),
   contact: z.object({ name: text('联系人', 2, 20), phone, email }),
 });
 
 /** Everything a draft still lacks before it may be sent to review, a sentence for each field; empty when nothing. */
 export function gapsOf(draft: ProductDraft): Record<string, string> {
   const gaps: Record<string, string> = {};
-  const parsed = productForm.safeParse(draft);
+  const { productType, service } = draft;
+  const whole = isServiceType(productType) ? { ...draft, service: service ?? serviceDescription.parse({}) } : draft;
+  const parsed = productForm.safeParse(whole);
   for (const issue of parsed.error?.issues ?? []) gaps[issue.path.join('.')] ??= issue.message;
   for (const [field, sentence] of [...disagreements(draft), ...priceGaps(draft)]) gaps[field] ??= sentence;
   const idle = idleFields(draft);
@@ -193,7 +222,7 @@ export function gapsOf(draft: ProductDraft): Record<string, string> {
 
 /** Fields that the form does not require, given the rest: they may stay half-written. */
 function idleFields({ priceMode, productType }: ProductDraft): string[] {
-  const idle: (keyof ProductDraft)[] = [];
+  const idle: (keyof ProductDraft)[] = [...absentFields(productType)];
   if (priceMode !== null && !needsTiers(priceMode)) idle.push('tiers');
   if (productType !== null && productType !== 'api') idle.push('api');
   return idle;
@@ -206,7 +235,18 @@ export const productSubmission = productDraft.superRefine((draft, issues) => {
   }
 });
 
+/** The form without values that its type does not have: a service neither counts uses nor ends them. */
+export function fittingForm(draft: ProductDraft): ProductDraft {
+  const absent = absentFields(draft.productType);
+  const none = Object.entries(productDraft.parse({})).filter(([field]) => absent.some((name) => name === field));
+  const tiers = draft.tiers.map((one) => ({ ...one, count: null, days: null }));
+  return { ...draft, ...Object.fromEntries(none), ...(isServiceType(draft.productType) && { tiers }) };
+}
+
 function disagreements(draft: ProductDraft): [field: string, sentence: string][] {
+  const isService = isServiceType(draft.productType);
+  const fits = (field: keyof typeof serviceWays, codes: readonly string[]) =>
+    !isService || codes.every((code) => (serviceWays[field] as readonly string[]).includes(code));
   const { periodFrom, periodTo, dictionary, productType, personalInfo } = draft;
   const names = dictionary.map((field) => field.name).filter((name) => name !== '');
   const parameterNames = (draft.api?.parameters ?? []).map((one) => one.name).filter((name) => name !== '');
@@ -217,6 +257,8 @@ function disagreements(draft: ProductDraft): [field: string, sentence: string][]
     [personalInfo === 'involved' && !draft.legalBasis, 'legalBasis', '请选择处理个人信息的依据'],
     [personalInfo === 'involved' && !draft.consentProof, 'consentProof', '请上传个人同意或其他依据的证明'],
     [periodFrom !== null && periodTo !== null && periodFrom > periodTo, 'periodTo', '数据截止日不能早于起始日'],
+    [!fits('delivery', draft.delivery), 'delivery', '服务的成果以文件、报告或线下介质交付，请改选'],
+    [!fits('priceMode', draft.priceMode ? [draft.priceMode] : []), 'priceMode', '服务请选择面议、一口价或免费'],
     [needsTiers(draft.priceMode) && draft.tiers.length === 0, 'tiers', '请至少填写一个价格规格'],
     [needsDictionary(productType) && dictionary.length === 0, 'dictionary', '请填写数据字典，让需方知道有哪些字段'],
     [new Set(names).size < names.length, 'dictionary', '数据字典里有重名的字段'],

@@ -38,6 +38,7 @@ export const getPublicNotice = shape(
       byteSize: true,
       limits: true,
       dictionary: true,
+      service: true,
       delivery: true,
     }).shape,
     regionNames: z.array(z.string()),

@@ -209,6 +209,7 @@ export function applicant(id: string, partyId: string | null): User {
     merchantId: null,
     isBuyer: false,
     isSeller: false,
+    isService: false,
     sessionId: id,
   };
 }

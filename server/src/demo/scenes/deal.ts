@@ -15,6 +15,7 @@ import { acceptOrder, deliverOrder, objectOrder, openDelivery, payOrder } from '
 import { disputeOrder } from '#src/order/dispute/actions.ts';
 import { confirmPayment } from '#src/order/office/actions.ts';
 import { lockOrder } from '#src/order/queries.ts';
+import { isOfService } from '#src/product/queries.ts';
 
 export interface ForSale {
   id: string;
@@ -25,6 +26,7 @@ export interface ForSale {
   price: 'negotiable' | 'free' | 'tiered';
   isPerCall: boolean;
   isApi: boolean;
+  isService: boolean;
 }
 
 /** The products that are listed and delivered by the centre, longest first. */
@@ -33,6 +35,7 @@ export async function listForSale(tx: Tx): Promise<ForSale[]> {
     select p.id, p.name, p.version_id, s.name as seller, p.listed_at,
       case when p.price_mode in ('negotiable', 'free') then p.price_mode else 'tiered' end as price,
       p.price_mode = 'perCall' as is_per_call,
+      ${isOfService(tx)} as is_service,
       not v.content -> 'delivery' ?| array['platformFile', 'platformReport'] as is_api
     from product p join party s on s.id = p.party_id join product_version v on v.id = p.version_id
     where p.status = 'listed' and v.content -> 'delivery' ?| array['platformFile', 'platformReport', 'platformApi']
@@ -49,7 +52,8 @@ export const termsShape = {
     scene: z.string(),
     purpose: z.string(),
     usage: z.string(),
-    termMonths: z.int(),
+    /** None for a service. */
+    termMonths: z.int().optional(),
     quantity: z.int().optional(),
     packsRun: z.enum(Object.keys(packsRun) as [PacksRun, ...PacksRun[]]).optional(),
     note: z.string().optional(),
@@ -64,6 +68,9 @@ export interface Players {
   seller: Trader;
   product: ForSale;
 }
+
+const dataPapers = ['交付数据.csv', 'tables/delivery.csv', '首批数据，字段与登记的数据字典一致。'] as const;
+const servicePapers = ['问题清单.csv', 'tables/issues.csv', '检测报告盖章原件已寄出，附问题清单。'] as const;
 
 /** The steps of one deal by name; each finds the order as the one before left it. */
 export function actionsOf(context: DemoContext, { deal, buyer, seller, product }: Players) {
@@ -95,7 +102,9 @@ export function actionsOf(context: DemoContext, { deal, buyer, seller, product }
       refuseOrder({ id, reason: '该用途涉及对外提供，与产品的使用限制不符，暂不能接受。' }, asSeller(now)),
     answer: (now: Date) => {
       if (product.price !== 'negotiable') return confirmOrder({ id }, asSeller(now));
-      const note = '含首次交付与一年内更新，另附字段说明与技术支持。';
+      const note = product.isService
+        ? '含现场核查、测算与一次修订。'
+        : '含首次交付与一年内更新，另附字段说明与技术支持。';
       return quoteOrder({ id, amount: deal.quote, note }, asSeller(now));
     },
     signSeller: (now: Date) => sign(asSeller, now),
@@ -122,9 +131,9 @@ export function actionsOf(context: DemoContext, { deal, buyer, seller, product }
         await deliverOrder({ id, kind: 'api', files: [], note, gateway }, asSeller(now));
         return;
       }
-      const upload = { ownerId: seller.user.id, purpose: 'delivery', name: '交付数据.csv' } as const;
-      const files = [await plantTable(context, upload, 'tables/delivery.csv')];
-      const note = '首批数据，字段与登记的数据字典一致。';
+      const [name, table, note] = product.isService ? servicePapers : dataPapers;
+      const upload = { ownerId: seller.user.id, purpose: 'delivery', name } as const;
+      const files = [await plantTable(context, upload, table)];
       await deliverOrder({ id, kind: 'file', files, note }, asSeller(now));
     },
     fetch: async (now: Date) => {

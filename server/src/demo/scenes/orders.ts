@@ -40,6 +40,8 @@ const dealShape = z.strictObject({
   accepted: z.number().optional(),
   /** The interface that is bought, by its name; anything else when left out. */
   api: z.string().optional(),
+  /** The service that is bought, by its name. */
+  service: z.string().optional(),
   ...termsShape,
 });
 
@@ -67,8 +69,9 @@ async function lastRegistration(tx: Tx): Promise<number> {
 }
 
 /** The longest listed product that fits and nobody has chosen yet; who sells matters more than what. */
-function choose(market: Choice[], { price, api }: Deal, buyer: Trader, seller: string | null): ForSale {
-  const fits = (product: ForSale) => (api ? product.name === api : !product.isApi);
+function choose(market: Choice[], { price, api, service }: Deal, buyer: Trader, seller: string | null): ForSale {
+  const wanted = api ?? service;
+  const fits = (product: ForSale) => (wanted ? product.name === wanted : !product.isApi && !product.isService);
   const others = market.filter((product) => product.seller !== buyer.name && fits(product));
   const ofSeller = others.filter((product) => !seller || product.seller === seller);
   const ranked = [...ofSeller.filter((product) => product.price === price), ...ofSeller, ...(seller ? [] : others)];

@@ -1,4 +1,5 @@
 // The demo's products: each goes the real way through form, review, notice and certificate, at moments of the past.
+import { isServiceType } from '@shuji/contract/product/labels';
 import { draftShape, type ProductDraft } from '@shuji/contract/product/schema/form';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ import { findProduct } from '#src/product/review/queries.ts';
 import { appealSuspension, suspendProduct } from '#src/product/ruling/actions.ts';
 
 /** The files under `demo/products`; their order sets the age of each product. */
-const catalogue = ['shuke', 'bowan', 'jinkang', 'woye', 'xinheng', 'yunshu', 'haihe', 'zhitu', 'tide'];
+const catalogue = ['shuke', 'bowan', 'jinkang', 'woye', 'xinheng', 'yunshu', 'haihe', 'zhitu', 'tide', 'services'];
 
 const productShape = z.strictObject({
   by: z.string(),
@@ -66,9 +67,11 @@ export async function productSteps(context: DemoContext): Promise<Step[]> {
   const steps: Step[] = [];
   for (const [index, product] of products.entries()) {
     const seller = traderOf(traders, product.by);
-    const statement = statements.get(seller.key) ?? (await plantStatement(context, seller));
-    statements.set(seller.key, statement);
-    const form = await wholeForm(context, product, seller, statement);
+    const form = await wholeForm(context, product, seller);
+    if (!isServiceType(form.productType)) {
+      form.sourceStatement = statements.get(seller.key) ?? (await plantStatement(context, seller));
+      statements.set(seller.key, form.sourceStatement);
+    }
     steps.push(...lifeOf(context, product, index, seller, form));
   }
   return steps;
@@ -154,7 +157,6 @@ async function wholeForm(
   context: DemoContext,
   { form, cover, sample }: Product,
   { user, contactName, phone }: Trader,
-  sourceStatement: string,
 ): Promise<ProductDraft> {
   const asCover = { ownerId: user.id, purpose: 'cover', name: '封面.webp' } as const;
   const asSample = { ownerId: user.id, purpose: 'sample', name: `${form.name}样例.csv` } as const;
@@ -164,7 +166,6 @@ async function wholeForm(
     cover: cover ? await plantPicture(context, asCover, cover) : null,
     sample: sample ? await plantTable(context, asSample, sample) : null,
     contact: { name: contactName, phone, email: '' },
-    sourceStatement,
   };
 }
 

@@ -8,6 +8,7 @@ export const callers: Record<Who, string> = {
   merchant: '数商',
   buyer: '交易主体·需方',
   seller: '交易主体·供方',
+  vendor: '交易主体·供方或服务方',
   staff: '运营人员（登录步骤未完成时亦可）',
   operator: '运营人员',
   reviewer: '审核人员',

@@ -28,7 +28,7 @@ export const applyOrder: Handler<typeof applyCall> = async (input, context) => {
   const packsRun = packsRunOf(bought, run);
   ensure(packsRun !== undefined, 'door.badInput', { packsRun: '请选择多份同时使用还是依次使用' });
   const days = daysBought({ ...bought, packsRun });
-  const termMonths = days === null ? months : Math.min(Math.ceil(days / 30), 120);
+  const termMonths = product.content.service ? null : days === null ? months : Math.min(Math.ceil(days / 30), 120);
   ensure(termMonths !== undefined, 'door.badInput', { termMonths: '请填写使用期限（月）' });
   const most = await getSettingNumber(db, 'order_open_most', 100);
   const owner = context.actor.partyId;

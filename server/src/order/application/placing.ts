@@ -6,7 +6,7 @@ import type { Parsed } from '@shuji/contract/call';
 import { canonicalJson } from '@shuji/contract/canonical';
 import type { applyOrder } from '@shuji/contract/order/calls';
 import type { PacksRun } from '@shuji/contract/order/labels';
-import type { OrderTier } from '@shuji/contract/order/schema';
+import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
 import { readableNumber } from '#src/db/number.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -31,7 +31,7 @@ export interface Application
   tier: OrderTier | null;
   /** In fen; null when the supplier has to quote. */
   amount: number | null;
-  termMonths: number;
+  termMonths: number | null;
   packsRun: PacksRun | null;
   note: string;
 }
@@ -42,6 +42,7 @@ export interface PlacedOrder {
   buyerPartyId: string;
   sellerPartyId: string;
   productName: string;
+  snapshot: ProductSnapshot;
 }
 
 /** Writes an application of the actor's for a product of another's; null when there is one under its key already. */
@@ -50,6 +51,7 @@ export async function placeOrder(
   { db, actor, now, providers }: WriteContext<Attested>,
 ): Promise<PlacedOrder | null> {
   ensure(product.partyId !== actor.partyId, 'order.own');
+  ensure(!product.lacksRole, 'order.noService');
   await ensureInDicts(db, { scene: ['scene', application.scene], purpose: ['orderScene', application.purpose] });
   const [buyer, seller] = [await findParty(db, actor.partyId), await findParty(db, product.partyId)];
   ensure(buyer && seller, 'order.notOnSale');
@@ -59,6 +61,7 @@ export async function placeOrder(
     buyerPartyId: buyer.id,
     sellerPartyId: seller.id,
     productName: product.name,
+    snapshot: await takeSnapshot(db, product),
   };
   const isNew = await insertOrder(db, {
     ...placed,
@@ -71,7 +74,6 @@ export async function placeOrder(
     idempotencyKey: key,
     productId: product.productId,
     versionId: product.versionId,
-    snapshot: await takeSnapshot(db, product),
     priceMode: product.content.priceMode ?? 'negotiable',
     contactPhoneSealed: providers.vault.encrypt(contactPhone),
     dueAt: await dueAt(db, 'awaiting_seller', now),

@@ -33,6 +33,7 @@ export async function takeSnapshot(db: Db, product: Orderable): Promise<ProductS
     updateFrequency: await word('updateFrequency', content.updateFrequency),
     delivery: await words('delivery', content.delivery),
     priceMode: await word('priceMode', content.priceMode),
+    ...(content.service && { service: content.service }),
     limits: limitsOf(content),
   };
 }

@@ -16,15 +16,16 @@ import { getTermDays } from '#src/order/transition.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { getLabels, getSettingValue } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
+import type { ContractParty } from './facts.ts';
 import { insertContract } from './queries.ts';
-import { type ContractParty, contractText } from './text.ts';
+import { contractText } from './text.ts';
 import { limitOf, onwardOf, policyOf } from './usage.ts';
 
 /** The default clauses of a contract. */
 function defaultTerms({ snapshot }: Pick<OrderRow, 'snapshot'>, days: TermDays): ContractTerms {
   return {
     paymentDays: clamp(days.payment, 1, 30),
-    deliveryDays: clamp(days.delivery, 1, 90),
+    deliveryDays: clamp(snapshot.service?.days ?? days.delivery, 1, 90),
     deliveryNote: '',
     acceptanceDays: clamp(days.acceptance, 1, 30),
     acceptanceCriteria: '',

@@ -12,7 +12,7 @@ export function contractPdf(contract: PdfContract): PdfContent {
   const { number, issuer, at, text, sha256 } = contract;
   const [title = '', ...lines] = text.split('\n');
   return {
-    title: `数据提供合同 ${number}`,
+    title: `${title} ${number}`,
     author: issuer,
     keywords: number,
     at,
@@ -27,17 +27,19 @@ function blockOf(line: string): PdfBlock {
   return { as: isHeading ? 'heading' : 'line', text: line.replaceAll('\t', '：') };
 }
 
-const sides = { seller: '甲方（数据提供方）', buyer: '乙方（数据接收方）' } as const;
+const sides = { seller: '甲方', buyer: '乙方' } as const;
 
 function signatures(contract: PdfContract): PdfBlock[] {
   const { number, orderNumber, sha256, sm3, issuer, at } = contract;
   const parties = (Object.keys(sides) as (keyof typeof sides)[]).flatMap((side): PdfBlock[] => {
+    // As the text calls them: a contract about a service has other sides than one about data.
+    const [label] = new RegExp(`^${sides[side]}（[^）]+）`, 'm').exec(contract.text) ?? [sides[side]];
     const signed = contract.signatures.find((one) => one.side === side);
     const code = signed?.code ? `（统一社会信用代码 ${signed.code}）` : '';
     const lines = signed
       ? [`${signed.name}${code}`, `于 ${minuteInChina(signed.at)}（北京时间）在平台确认签署下列摘要所对应的文本`]
       : ['尚未签署'];
-    return [{ as: 'strong', text: `${sides[side]}签署` }, ...lines.map(asLine), { as: 'gap' }];
+    return [{ as: 'strong', text: `${label}签署` }, ...lines.map(asLine), { as: 'gap' }];
   });
   const digests = [`合同编号 ${number}，订单编号 ${orderNumber}`, `SHA-256 ${sha256}`, `SM3 ${sm3}`];
   return [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualTerms } from '#test/deal.ts';
-import { type ContractFacts, contractText } from './text.ts';
+import type { ContractFacts } from './facts.ts';
+import { contractText } from './text.ts';
 
 const facts: ContractFacts = {
   number: 'HT-2026-AAAAA-BBBBB',

@@ -12,7 +12,7 @@ export interface UsageFacts
   extends Pick<OrderPage, 'buyer' | 'scene' | 'purpose' | 'usage' | 'termMonths' | 'packsRun' | 'tier' | 'quantity'> {
   /** The contract's number. */
   number: string;
-  product: Pick<ProductSnapshot, 'productNumber' | 'version' | 'limits'>;
+  product: Pick<ProductSnapshot, 'productNumber' | 'version' | 'limits' | 'service'>;
   supplier: { name: string; code: string | null };
   /** The code; the snapshot has it in words. */
   priceMode: string;
@@ -31,25 +31,27 @@ export function onwardOf(limits: ProductSnapshot['limits']): OnwardTransfer {
 export function usageRows(facts: UsageFacts): [label: string, words: string][] {
   const { terms, product } = facts;
   const count = timesBought(facts);
-  const limited = limitOf(product.limits, 'purpose');
-  return [
+  const rows: [label: string, words: string | null][] = [
     ['使用场景', facts.scene],
     ['使用目的', facts.purpose],
-    ...(limited ? [[limitLabels.purpose, limited] as [string, string]] : []),
+    [limitLabels.purpose, limitOf(product.limits, 'purpose') || null],
     ['用途说明', facts.usage.replace(/\s+/g, ' ')],
-    ['使用期限', `自交付之日起 ${termWords(facts)}`],
+    // A service's results are used without a term, a count and an end.
+    ['使用期限', product.service ? null : `自交付之日起 ${termWords(facts)}`],
     ['使用地域', terms.region || '中华人民共和国境内'],
-    ['使用次数', count === null ? '不限' : `${count} 次`],
+    ['使用次数', product.service ? null : count === null ? '不限' : `${count} 次`],
     ['转让约定', onwardTransfer[terms.onward]],
     ['衍生成果', derivatives[terms.derivative]],
-    ['期满处置', '停止使用并删除标的数据及其副本'],
+    ['期满处置', product.service ? null : '停止使用并删除标的数据及其副本'],
   ];
+  return rows.filter((row): row is [string, string] => row[1] !== null);
 }
 
 /** One spelling for the same limits, so that its digest can stand in the contract. */
 export function policyOf(facts: UsageFacts): string {
   const { number, product, supplier, buyer, terms } = facts;
   const count = timesBought(facts);
+  const duration = product.service ? null : termDuration(facts);
   const target = `urn:shuji:product:${product.productNumber}:${product.version}`;
   const limit = (leftOperand: string, operator: string, rightOperand: string | number) => ({
     leftOperand,
@@ -71,11 +73,11 @@ export function policyOf(facts: UsageFacts): string {
         constraint: [
           limit('purpose', 'eq', facts.purpose),
           limit('industry', 'eq', facts.scene),
-          limit('elapsedTime', 'lteq', termDuration(facts)),
+          ...(duration === null ? [] : [limit('elapsedTime', 'lteq', duration)]),
           limit('spatial', 'eq', terms.region || '中华人民共和国境内'),
           ...(count === null ? [] : [limit('count', 'lteq', count)]),
         ],
-        duty: [{ action: 'delete', constraint: [limit('elapsedTime', 'gt', termDuration(facts))] }],
+        duty: duration === null ? [] : [{ action: 'delete', constraint: [limit('elapsedTime', 'gt', duration)] }],
       },
       ...(terms.onward === 'allowed' ? [onward] : []),
     ],

@@ -25,6 +25,7 @@ export const getPublicNotice: Handler<typeof calls.getPublicNotice> = async ({ i
   const names = await partyNames(db, [row.partyId]);
   return {
     ...content,
+    service: content.service ?? null,
     ...rowOf(row, names.get(row.partyId) ?? ''),
     regionNames: regionNames(content.regions),
     dataLevel: content.dataLevel ?? '',

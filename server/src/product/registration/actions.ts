@@ -2,14 +2,16 @@
 
 import { randomUUIDv7 } from 'node:crypto';
 import type { Output } from '@shuji/contract/call';
+import { isServiceType } from '@shuji/contract/product/labels';
 import type * as calls from '@shuji/contract/product/own';
-import { gapsOf, productDraft } from '@shuji/contract/product/schema/form';
+import { fittingForm, gapsOf, productDraft } from '@shuji/contract/product/schema/form';
 import { readableNumber } from '#src/db/number.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { byOwner, transition } from '#src/lifecycle/transition.ts';
+import { ensureMayOffer, typeFaults } from '#src/product/offering.ts';
 import { mayRenew, revisionOf, savingOf } from '#src/product/rules.ts';
 import { productEvent, productLifecycle, versionLifecycle } from '#src/product/transition.ts';
 import { claimNewFiles, openForm, sealForm, wrongCodes } from './content.ts';
@@ -21,11 +23,11 @@ type SealedForm = ReturnType<typeof sealForm>;
 /** Keeps a form as far as it is written. What is handed in or registered stays as it is; a new version is begun. */
 export const saveProduct: Handler<typeof calls.saveProduct> = async ({ id, revision, ...draft }, context) => {
   const { db, actor, now, providers } = context;
-  const form = productDraft.parse(draft);
-  const wrong = await wrongCodes(db, form);
+  const form = fittingForm(productDraft.parse(draft));
+  const before = id ? await lockOwnProduct(db, id, actor.partyId) : null;
+  const wrong = { ...(await wrongCodes(db, form)), ...typeFaults(form, before?.registeredType ?? '', actor) };
   ensure(Object.keys(wrong).length === 0, 'door.badInput', wrong);
   const sealed = sealForm(form, providers.vault);
-  const before = id ? await lockOwnProduct(db, id, actor.partyId) : null;
   await claimNewFiles(db, sealed.content, before?.content ?? null, actor.id, now);
   if (!id) return begin(sealed, context);
   ensure(before, 'product.notFound');
@@ -82,7 +84,7 @@ export const submitProduct: Handler<typeof calls.submitProduct> = async ({ id },
   ensure(product, 'product.notFound');
   if (product.versionStatus === 'pending') return;
   const form = openForm(product, providers.vault);
-  const gaps = { ...(await wrongCodes(db, form)), ...gapsOf(form) };
+  const gaps = { ...(await wrongCodes(db, form)), ...gapsOf(form), ...typeFaults(form, product.registeredType, actor) };
   ensure(savingOf(product.lifecycleStatus, product.versionStatus) === 'sameVersion', 'product.notDraft');
   ensure(Object.keys(gaps).length === 0, 'product.incomplete', gaps);
   const { versionId, content } = product;
@@ -105,10 +107,11 @@ export const renewProduct: Handler<typeof calls.renewProduct> = async ({ id }, c
 /** Puts an own registered product on the market or takes it off. */
 export const setShelf: Handler<typeof calls.setShelf> = async ({ id, index }, context) => {
   const { db, actor } = context;
+  const product = await lockOwnProduct(db, id, actor.partyId);
+  ensure(product, 'product.notFound');
+  if (index === '1') ensureMayOffer(actor, isServiceType(product.registeredType));
   const step = index === '1' ? 'list' : 'unlist';
   const change = { partyId: actor.partyId };
   const moved = await transition(context, productLifecycle, id, { step, by: byOwner(actor), change });
-  if (moved) return;
-  ensure(await lockOwnProduct(db, id, actor.partyId), 'product.notFound');
-  refuse(step === 'list' ? 'product.notListable' : 'product.notListed');
+  if (!moved) refuse(step === 'list' ? 'product.notListable' : 'product.notListed');
 };

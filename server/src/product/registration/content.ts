@@ -25,7 +25,12 @@ export function sealForm(
 }
 
 export function openForm(row: { content: ProductContent; contact: string }, vault: Vault): ProductDraft {
-  return { ...row.content, contact: JSON.parse(vault.decrypt(row.contact)) as ProductDraft['contact'] };
+  // Forms from before there were services have no such field.
+  return {
+    ...row.content,
+    service: row.content.service ?? null,
+    contact: JSON.parse(vault.decrypt(row.contact)) as ProductDraft['contact'],
+  };
 }
 
 /** Sentences for codes that no dictionary and no list of regions holds. */

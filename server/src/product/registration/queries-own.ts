@@ -19,6 +19,8 @@ export interface ProductRow
   lifecycleStatus: LifecycleStatus;
   isCertified: boolean;
   registeredVersionId: string | null;
+  /** The type of the registered version; empty before there is one. */
+  registeredType: string;
   versionId: string;
   versionStatus: VersionStatus;
   revision: number;
@@ -42,7 +44,7 @@ export function withLatest(db: Db): Fragment {
 
 export function wholeColumns(db: Db): Fragment {
   return db`p.id, p.number, p.party_id, p.merchant_id, p.status as lifecycle_status, p.certificate_id,
-    p.version_id as registered_version_id, v.id as version_id, v.sequence as version, v.status as version_status, v.revision, v.content,
+    p.version_id as registered_version_id, coalesce(p.product_type, '') as registered_type, v.id as version_id, v.sequence as version, v.status as version_status, v.revision, v.content,
     v.contact, v.submissions, v.reason, v.opinions, v.submitted_at, v.notice_from, v.notice_until, v.updated_at,
     v.open_objections, p.appealed_at, p.is_certified, (select valid_until from certificate where id = p.certificate_id) as certificate_until, v.first_approved_by, v.first_approved_name,
     case when p.status in ('suspended', 'revoked') then (select reason from product_event

@@ -104,7 +104,7 @@ test("another's file cannot be used, and neither can a file uploaded for somethi
 });
 
 test('registering requires the right to sell, and a session', async () => {
-  await expect(centre.as('wang')(saveProduct, {})).rejects.toMatchObject({ name: 'door.needSeller' });
+  await expect(centre.as('wang')(saveProduct, {})).rejects.toMatchObject({ name: 'door.needVendor' });
   await expect(centre.as('chen')(saveProduct, {})).rejects.toMatchObject({ name: 'door.needAttested' });
   await expect(centre.as('visitor')(submitProduct, { id: nobody })).rejects.toMatchObject({ name: 'door.signedOut' });
 });

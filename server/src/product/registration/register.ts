@@ -51,7 +51,7 @@ export async function registerVersion(product: ProductRow, { db, now, invalidate
       rights: words.rights,
       dataLevel: words.dataLevel,
       personalInfo: words.personalInfo,
-      scale: scaleOf(content),
+      scale: content.service ? '' : scaleOf(content),
       updateFrequency: words.updateFrequency,
       noticeFrom: product.noticeFrom && chinaDay(new Date(product.noticeFrom)),
       noticeUntil: product.noticeUntil && chinaDay(new Date(product.noticeUntil)),

@@ -8,10 +8,12 @@ interface DictSelectProps extends Omit<SelectProps, 'options' | 'mode'> {
   multiple?: boolean;
   /** At most so many. */
   max?: number;
+  /** Offers only these entries, by code. */
+  only?: (code: string) => boolean;
 }
 
 /** A choice from a dictionary of the centre; the value is the entry's code. */
-export function DictSelect({ dict, multiple, max, ...rest }: DictSelectProps) {
+export function DictSelect({ dict, multiple, max, only = () => true, ...rest }: DictSelectProps) {
   const items = useDict(dict);
   return (
     <Select
@@ -22,7 +24,9 @@ export function DictSelect({ dict, multiple, max, ...rest }: DictSelectProps) {
       mode={multiple ? 'multiple' : undefined}
       maxCount={multiple ? max : undefined}
       loading={!items}
-      options={items?.filter(({ isRetired }) => !isRetired).map(({ label, value }) => ({ label, value }))}
+      options={items
+        ?.filter(({ isRetired, value }) => !isRetired && only(value))
+        .map(({ label, value }) => ({ label, value }))}
     />
   );
 }

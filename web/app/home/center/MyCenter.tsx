@@ -47,7 +47,7 @@ export default function MyCenter() {
       {user.data?.attested && (
         <Card title="常用操作">
           <p className="row">
-            {user.data.isSeller && (
+            {(user.data.isSeller || user.data.isService) && (
               <LinkButton to={href('prodin')} look="primary">
                 发布产品
               </LinkButton>

@@ -14,16 +14,17 @@ interface Stage {
 
 /** From registration to trading: how far one is, and the one next step. Gone once one may trade. */
 export function Progress({ user, grants }: { user: CurrentUser; grants: Grants }) {
-  const mayTrade = user.isBuyer || user.isSeller;
+  const isVendor = user.isSeller || user.isService;
+  const mayTrade = user.isBuyer || isVendor;
   const asMerchant = user.type === 2 || user.merchantId !== null;
-  if (mayTrade && (!asMerchant || user.isSeller)) return null;
-  const { attestation, merchant, buyer, seller } = grants;
-  const permit = seller.step.title ? seller : buyer;
+  if (mayTrade && (!asMerchant || isVendor)) return null;
+  const { attestation, merchant, buyer, seller, service } = grants;
+  const permit = [seller, service].find((grant) => grant?.step.title) ?? buyer;
   const stages: Stage[] = [
     { label: '注册账号', note: dayOf(user.createdAt), isDone: true },
     { label: '身份认证', note: '个人或企业', isDone: attestation.isHeld, grant: attestation },
-    ...(asMerchant ? [{ label: '数商入驻', note: '供方需要', isDone: merchant.isHeld, grant: merchant }] : []),
-    { label: '开通交易权限', note: '需方或供方', isDone: mayTrade, grant: permit },
+    ...(asMerchant ? [{ label: '数商入驻', note: '供方和服务方需要', isDone: merchant.isHeld, grant: merchant }] : []),
+    { label: '开通交易权限', note: '需方、供方或服务方', isDone: mayTrade, grant: permit },
     { label: '开始交易', note: '', isDone: false },
   ];
   const now = stages.findIndex((stage) => !stage.isDone);

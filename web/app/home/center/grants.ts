@@ -22,6 +22,8 @@ export interface Grants {
   merchant: Grant;
   buyer: Grant;
   seller: Grant;
+  /** Held or applied for: only few account holders offer services. */
+  service?: Grant;
 }
 
 /** What an account holds or may still get; undefined until the states of its applications are known. */
@@ -54,6 +56,9 @@ export function useGrants(user: CurrentUser): Grants | undefined {
     },
     buyer: role('buyer', '需方权限', user.isBuyer),
     seller: role('seller', '供方权限', user.isSeller),
+    ...((user.isService || permit.open?.content.roles?.includes('service')) && {
+      service: role('service', '服务方权限', user.isService),
+    }),
   };
 }
 

@@ -17,5 +17,5 @@ export default applicationQueue({
   exports: exportMerchantQueue,
   detail: readMerchantSheet,
   review: reviewMerchant,
-  freezing: { call: freezeMerchant, words: '冻结后，该数商的公开名片不再展示，供方权限立即失效，直至解除。' },
+  freezing: { call: freezeMerchant, words: '冻结后，该数商的公开名片不再展示，供方与服务方权限立即失效，直至解除。' },
 });

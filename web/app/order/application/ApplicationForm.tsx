@@ -15,6 +15,7 @@ import { RadioField } from '#app/form/field/RadioField.tsx';
 import { getDraft } from '#app/lib/draft.ts';
 import { Refused } from '#app/lib/failure.ts';
 import { href } from '#app/paths.ts';
+import { vendorOf } from '#app/product/labels.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { ask, toast } from '#app/ui/notify.ts';
 import styles from './ApplicationForm.module.css';
@@ -30,6 +31,18 @@ interface ApplicationFormProps {
   onStale: () => void;
 }
 
+const dataWords = {
+  usageHint: '写入合同，作为使用范围的依据',
+  usage: '数据将用在什么业务、由谁使用、解决什么问题',
+  note: '对数据内容、交付时间等的特别要求',
+};
+
+const serviceWords: typeof dataWords = {
+  usageHint: '写入合同，作为使用成果的依据',
+  usage: '需要服务的对象和目的、成果将用在哪里',
+  note: '对服务内容、交付时间等的特别要求',
+};
+
 /** The application: tier and quantity with their price, purpose, duration, and contact. */
 export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
   const { product, tiers, contact } = offer;
@@ -39,6 +52,7 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
   const [chosen, setChosen] = useState<Chosen>(() => ({ ...first, ...getDraft<Chosen>(draft) }));
   const [key, setKey] = useState(() => keyFor(product.productId));
   const [shown] = useState(product.version);
+  const words = product.service ? serviceWords : dataWords;
   const { price, problem } = usePrice(product, chosen, tiers.length > 0);
   const tier = tiers[chosen.tier ?? -1] ?? null;
   const bought = { priceMode: offer.priceMode, tier, quantity: chosen.quantity || 1 };
@@ -85,7 +99,7 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
         onRefused={refused}
         onDone={({ id }) => {
           forgetKey(product.productId);
-          toast.success('申请已提交，请等待供方确认');
+          toast.success(`申请已提交，请等待${vendorOf(product)}确认`);
           navigate(href('orderinfo', { side: 1, id }));
         }}
         footer={({ busy }) => (
@@ -118,11 +132,12 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
           <CallField name="quantity">
             <InputNumber min={1} max={9999} precision={0} style={{ width: '100%' }} />
           </CallField>
-          {days === null ? (
+          {!product.service && days === null && (
             <CallField name="termMonths" required>
               <InputNumber min={1} max={120} precision={0} suffix="个月" style={{ width: '100%' }} />
             </CallField>
-          ) : (
+          )}
+          {days !== null && (
             <Form.Item label="使用期限">
               {run === undefined ? '请选择多份的使用方式' : `自交付之日起 ${days} 天`}
             </Form.Item>
@@ -145,8 +160,8 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
             <DictSelect dict="orderScene" />
           </CallField>
         </div>
-        <CallField name="usage" hint="写入合同，作为使用范围的依据">
-          <Input.TextArea rows={4} maxLength={500} showCount placeholder="数据将用在什么业务、由谁使用、解决什么问题" />
+        <CallField name="usage" hint={words.usageHint}>
+          <Input.TextArea rows={4} maxLength={500} showCount placeholder={words.usage} />
         </CallField>
         <div className="fields">
           <CallField name="contactName">
@@ -156,8 +171,8 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
             <Input type="tel" maxLength={20} autoComplete="tel" />
           </CallField>
         </div>
-        <CallField name="note" hint="写入合同，供方签署即视为同意">
-          <Input.TextArea rows={2} maxLength={500} showCount placeholder="对数据内容、交付时间等的特别要求" />
+        <CallField name="note" hint={`写入合同，${vendorOf(product)}签署即视为同意`}>
+          <Input.TextArea rows={2} maxLength={500} showCount placeholder={words.note} />
         </CallField>
       </CallForm>
     </Card>

@@ -2,6 +2,7 @@ import type { OrderedProduct as Ordered } from '@shuji/contract/order/schema/app
 import type { ReactNode } from 'react';
 import { ApiDescription } from '#app/product/api/ApiDescription.tsx';
 import { DataDictionary } from '#app/product/detail/DataDictionary.tsx';
+import { ServiceFacts } from '#app/product/detail/ServiceFacts.tsx';
 import { UseCases } from '#app/product/detail/UseCases.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { periodWords } from '#app/product/labels.ts';
@@ -19,12 +20,17 @@ export function OrderedProduct({ product, dict }: { product: Ordered; dict: Prod
         <p>{product.summary}</p>
         <Facts
           facts={[
-            ['覆盖地区', product.regionNames.join('、')],
+            [product.service ? '服务地区' : '覆盖地区', product.regionNames.join('、')],
             ['数据时段', periodWords(product.periodFrom, product.periodTo)],
             ['关键词', product.keywords.join('、')],
           ]}
         />
       </Part>
+      {product.service && (
+        <Part title="服务内容">
+          <ServiceFacts service={product.service} />
+        </Part>
+      )}
       <Part title="产品详情">
         <RichText html={product.detail} under={3} />
       </Part>

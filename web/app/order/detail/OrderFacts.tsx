@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#app/admin/Card.tsx';
 import { href } from '#app/paths.ts';
+import { ServiceFacts } from '#app/product/detail/ServiceFacts.tsx';
+import { vendorOf } from '#app/product/labels.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -41,6 +43,12 @@ export function OrderFacts({ order, contact }: { order: ShownOrder; contact?: Re
             ]}
           />
         </section>
+        {product.service && (
+          <section>
+            <h3 className="compact soft">服务内容</h3>
+            <ServiceFacts service={product.service} />
+          </section>
+        )}
         <section>
           <h3 className="compact soft">价格与双方</h3>
           <Facts
@@ -51,7 +59,7 @@ export function OrderFacts({ order, contact }: { order: ShownOrder; contact?: Re
               ['总价', <Price key="price" fen={order.amount} />],
               ['报价说明', order.quoteNote],
               ['交易服务费', feeOfOrder(order)],
-              ['供方', partyWords(order.seller)],
+              [vendorOf(product), partyWords(order.seller)],
               ['需方', partyWords(order.buyer)],
             ]}
           />
@@ -63,10 +71,10 @@ export function OrderFacts({ order, contact }: { order: ShownOrder; contact?: Re
               ['应用场景', order.scene],
               ['使用目的', order.purpose],
               ['用途说明', order.usage],
-              ['使用期限', termOf(order)],
+              ['使用期限', product.service ? null : termOf(order)],
               ['使用次数', timesOf(order)],
               ['需方联系人', contact ?? `${order.contact.name}　${order.contact.phone}`],
-              ['供方联系人', order.supplierContact && contactWords(order.supplierContact)],
+              [`${vendorOf(product)}联系人`, order.supplierContact && contactWords(order.supplierContact)],
               ['备注', order.note],
             ]}
           />

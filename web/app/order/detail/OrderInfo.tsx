@@ -19,6 +19,7 @@ import { PaymentsCard } from '#app/order/settlement/PaymentsCard.tsx';
 import { NextStep } from '#app/order/step/NextStep.tsx';
 import { OrderSteps } from '#app/order/step/OrderSteps.tsx';
 import { href } from '#app/paths.ts';
+import { vendorOf } from '#app/product/labels.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { DisputesCard } from './DisputesCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
@@ -60,7 +61,7 @@ function OrderSections({ order }: { order: OrderPage }) {
         <div className="row small">
           <span className="muted">订单编号 {order.number}</span>
           <span className="muted">
-            {order.side === 'buyer' ? `供方 ${order.seller.name}` : `需方 ${order.buyer.name}`}
+            {order.side === 'buyer' ? `${vendorOf(order.product)} ${order.seller.name}` : `需方 ${order.buyer.name}`}
           </span>
           <a href="#messages">给对方留言</a>
         </div>

@@ -22,8 +22,8 @@ const titles = { buyer: '订购的产品', seller: '售出的产品' } as const;
 const narrowing = ['status', 'show', 'keyword', 'from', 'to'];
 
 const toCome = {
-  buyer: '认证并开通需方交易权限后，就可以订购数据产品，订单会出现在这里。',
-  seller: '认证、入驻数商并开通供方交易权限后，就可以出售数据产品，订单会出现在这里。',
+  buyer: '认证并开通需方交易权限后，就可以订购数据产品与服务，订单会出现在这里。',
+  seller: '认证、入驻数商并开通供方或服务方交易权限后，就可以出售数据产品或提供服务，订单会出现在这里。',
 } as const;
 
 /** One's deals on one side. */

@@ -42,7 +42,7 @@ export function RateForm({ order, before, onDone }: RateFormProps) {
             rows={4}
             maxLength={500}
             showCount
-            placeholder="数据是否完整、准确，与说明是否相符，交付和支持如何"
+            placeholder="内容是否完整、准确，与说明是否相符，交付和支持如何"
           />
         </CallField>
       </CallForm>

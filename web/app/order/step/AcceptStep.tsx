@@ -3,6 +3,7 @@ import { acceptOrder, objectOrder } from '@shuji/contract/order/steps';
 import { Button } from '#app/admin/Button.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
+import { vendorOf } from '#app/product/labels.ts';
 import { ask, toast } from '#app/ui/notify.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -22,7 +23,9 @@ export function AcceptStep({ order }: StepProps) {
 
   return (
     <div className="stack">
-      <p>供方已交付，请下载或查看下方交付内容，核对无误后确认验收。期满未提出异议的，视为验收合格。</p>
+      <p>
+        {vendorOf(order.product)}已交付，请下载或查看下方交付内容，核对无误后确认验收。期满未提出异议的，视为验收合格。
+      </p>
       <div className="row">
         <Button look="primary" busy={busy} onClick={accept}>
           确认验收
@@ -32,8 +35,8 @@ export function AcceptStep({ order }: StepProps) {
           shape={objectOrderShape}
           id={order.id}
           words="提出异议"
-          text="请说明与约定不符之处。供方更正后会重新交付，验收期限重新起算。"
-          done="异议已发给供方"
+          text={`请说明与约定不符之处。${vendorOf(order.product)}更正后会重新交付，验收期限重新起算。`}
+          done={`异议已发给${vendorOf(order.product)}`}
         />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Card } from '#app/admin/Card.tsx';
 import { reread } from '#app/lib/query.ts';
 import { checkingWords, overdueWords, waitingWords } from '#app/order/labels.ts';
 import { href } from '#app/paths.ts';
+import { vendorWords } from '#app/product/labels.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import page from '../detail/OrderInfo.module.css';
 import { AcceptStep } from './AcceptStep.tsx';
@@ -25,13 +26,13 @@ export function NextStep({ order }: StepProps) {
   return (
     <Card className={`no-print ${styles.next} ${page.next}`} layout="stack">
       <div className="row between">
-        <h2>{title}</h2>
+        <h2>{vendorWords(title, order.product)}</h2>
         {order.dueAt && !order.isTermOver && !isBeingChecked(order) && !isDisputeLate(order) && (
           <Countdown dueAt={order.dueAt} onOver={reread} />
         )}
       </div>
       {step}
-      {follows && <p className="muted small">{follows}</p>}
+      {follows && <p className="muted small">{vendorWords(follows, order.product)}</p>}
       <WaysOut order={order} />
     </Card>
   );
@@ -56,7 +57,8 @@ function stepOf(order: OrderPage): { title: string; step: ReactNode } {
   if (may.includes('quote')) return { title: '处理订购申请', step: <AnswerStep order={order} /> };
   if (may.includes('sign')) return { title: '阅读并签署合同', step: <SignStep order={order} /> };
   if (may.includes('pay')) return { title: '支付合同价款', step: <PayStep order={order} /> };
-  if (may.includes('deliver')) return { title: '交付数据', step: <DeliverStep order={order} /> };
+  if (may.includes('deliver'))
+    return { title: order.product.service ? '交付成果' : '交付数据', step: <DeliverStep order={order} /> };
   if (may.includes('accept')) return { title: '验收', step: <AcceptStep order={order} /> };
   if (may.includes('plead')) return { title: '争议处理中', step: <PleadStep order={order} /> };
   return {
@@ -92,7 +94,7 @@ function Waiting({ order, words }: { order: OrderPage; words: string }) {
   const reason = order.status === 'cancelled' ? order.history.at(-1)?.note : null;
   return (
     <div className="stack">
-      <p>{words}</p>
+      <p>{vendorWords(words, order.product)}</p>
       {reason && <p className="muted">原因：{reason}</p>}
       {order.status === 'cancelled' && order.side === 'buyer' && (
         <div className="row">

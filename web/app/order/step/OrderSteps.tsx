@@ -2,6 +2,7 @@ import type { OrderPage } from '@shuji/contract/order/schema';
 import { Card } from '#app/admin/Card.tsx';
 import { Steps } from '#app/admin/Steps.tsx';
 import { stages } from '#app/order/labels.ts';
+import { vendorWords } from '#app/product/labels.ts';
 import { dayOf } from '#app/ui/time.ts';
 import styles from '../detail/OrderInfo.module.css';
 
@@ -27,7 +28,10 @@ export function OrderSteps({ order }: { order: OrderPage }) {
         label="交易进度"
         now={now}
         bad={reached !== order.status}
-        steps={shown.map(({ label }) => ({ label, note: dayOf(dates[label]) || undefined }))}
+        steps={shown.map(({ label }) => ({
+          label: vendorWords(label, order.product),
+          note: dayOf(dates[label]) || undefined,
+        }))}
       />
     </Card>
   );

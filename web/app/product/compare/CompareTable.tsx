@@ -4,6 +4,7 @@ import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
+import { daysWords } from '#app/product/detail/ServiceFacts.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { countWords, labelOf, labelsOf, periodWords } from '#app/product/labels.ts';
 import { ProductPrice } from '#app/product/ProductPrice.tsx';
@@ -35,7 +36,7 @@ export function CompareTable({ products, dict }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(dict).map(({ label, words, cell }) => {
+          {rowsFor(products, dict).map(({ label, words, cell }) => {
             const texts = products.map(words);
             const differs = new Set(texts).size > 1;
             return (
@@ -84,6 +85,14 @@ interface Row {
   words: (product: ProductDetail) => string;
   /** The cell, when it is more than the text. */
   cell?: (product: ProductDetail) => ReactNode;
+  /** Left out where nothing of the kind is compared. */
+  only?: 'data' | 'service';
+}
+
+/** Data and services have rows of their own. */
+function rowsFor(products: readonly ProductDetail[], dict: ProductDict): Row[] {
+  const kinds = new Set(products.map(({ service }) => (service ? 'service' : 'data')));
+  return rowsOf(dict).filter(({ only }) => only === undefined || kinds.has(only));
 }
 
 function rowsOf(dict: ProductDict): Row[] {
@@ -103,21 +112,29 @@ function rowsOf(dict: ProductDict): Row[] {
     { label: '所属行业', words: (one) => labelOf(dict.industry, one.industry) },
     { label: '应用场景', words: (one) => labelsOf(dict.scene, one.scenes).join('、') },
     { label: '简介', words: (one) => one.summary },
+    { label: '服务内容', words: (one) => one.service?.scope ?? '', only: 'service' },
+    { label: '交付物', words: (one) => one.service?.deliverables ?? '', only: 'service' },
+    { label: '服务周期', words: (one) => (one.service ? daysWords(one.service) : ''), only: 'service' },
+    { label: '适用对象', words: (one) => one.service?.audience ?? '', only: 'service' },
     { label: '覆盖地区', words: (one) => one.regionNames.join('、') },
-    { label: '数据时段', words: (one) => periodWords(one.periodFrom, one.periodTo) },
-    { label: '更新频率', words: (one) => labelOf(dict.updateFrequency, one.updateFrequency) },
-    { label: '数据条数', words: (one) => (one.rowCount === null ? '' : countWords(one.rowCount)) },
-    { label: '数据量', words: (one) => (one.byteSize === null ? '' : sizeWords(one.byteSize)) },
-    { label: '字段数', words: (one) => (one.dictionary.length > 0 ? `${one.dictionary.length} 个` : '') },
+    { label: '数据时段', words: (one) => periodWords(one.periodFrom, one.periodTo), only: 'data' },
+    { label: '更新频率', words: (one) => labelOf(dict.updateFrequency, one.updateFrequency), only: 'data' },
+    { label: '数据条数', words: (one) => (one.rowCount === null ? '' : countWords(one.rowCount)), only: 'data' },
+    { label: '数据量', words: (one) => (one.byteSize === null ? '' : sizeWords(one.byteSize)), only: 'data' },
+    { label: '字段数', words: (one) => (one.dictionary.length > 0 ? `${one.dictionary.length} 个` : ''), only: 'data' },
     { label: '交付方式', words: (one) => labelsOf(dict.delivery, one.delivery).join('、') },
-    { label: '数据来源', words: (one) => labelsOf(dict.dataSource, one.sources).join('、') },
-    { label: '数据权利', words: (one) => labelsOf(dict.rights, one.rights).join('、') },
-    { label: '数据级别', words: (one) => labelOf(dict.dataLevel, one.dataLevel) },
-    { label: '个人信息', words: (one) => labelOf(dict.personalInfo, one.personalInfo) },
+    { label: '数据来源', words: (one) => labelsOf(dict.dataSource, one.sources).join('、'), only: 'data' },
+    { label: '数据权利', words: (one) => labelsOf(dict.rights, one.rights).join('、'), only: 'data' },
+    { label: '数据级别', words: (one) => labelOf(dict.dataLevel, one.dataLevel), only: 'data' },
+    { label: '个人信息', words: (one) => labelOf(dict.personalInfo, one.personalInfo), only: 'data' },
     { label: '使用目的', words: (one) => one.limits.purpose },
     { label: '转让', words: (one) => onwardTransfer[one.limits.onward] },
-    { label: '样例', words: (one) => (one.sample ? '有' : '无') },
-    { label: '可试用', words: (one) => one.trials.map((kind) => trialKinds[kind]).join('、') || '不提供' },
+    { label: '样例', words: (one) => (one.sample ? '有' : '无'), only: 'data' },
+    {
+      label: '可试用',
+      words: (one) => one.trials.map((kind) => trialKinds[kind]).join('、') || '不提供',
+      only: 'data',
+    },
     { label: '登记日期', words: (one) => dayOf(one.registeredAt) },
     {
       label: '登记证书',

@@ -1,7 +1,7 @@
 import { wholeTier } from '@shuji/contract/order/use';
 import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
-import { labelOf, labelsOf } from '#app/product/labels.ts';
+import { labelOf, labelsOf, vendorOf } from '#app/product/labels.ts';
 import { countOf } from '#app/ui/count.ts';
 import { Price } from '#app/ui/plain/Price.tsx';
 import { Table } from '#app/ui/plain/Table.tsx';
@@ -43,8 +43,8 @@ export function PriceTiers({ product, dict }: { product: ProductDetail; dict: Pr
       ) : (
         <p>
           {priceMode === 'free'
-            ? '本产品免费提供，仍需提交申请订购并签署数据提供合同。'
-            : '本产品的价格由双方商定：提交申请订购并说明用途后，供方给出报价，您确认后再签约。'}
+            ? `本产品免费提供，仍需提交申请订购并签署${product.service ? '数据服务合同' : '数据提供合同'}。`
+            : `本产品的价格由双方商定：提交申请订购并说明用途后，${vendorOf(product)}给出报价，您确认后再签约。`}
         </p>
       )}
       <p className="muted">

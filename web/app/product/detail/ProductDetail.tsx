@@ -15,6 +15,7 @@ import { LateTray } from '#app/product/compare/LateTray.tsx';
 import { LateSeen } from '#app/product/item/LateSeen.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { SimilarProducts } from '#app/product/item/SimilarProducts.tsx';
+import { usesTitle, vendorOf } from '#app/product/labels.ts';
 import stars from '#app/rating/Stars.module.css';
 import sampleView from '#app/sample/SampleView.module.css';
 import { describedBy } from '#app/site/head.ts';
@@ -27,6 +28,7 @@ import productProcess from '../review/ProductProcess.module.css';
 import styles from './ProductDetail.module.css';
 import { ProductHead } from './ProductHead.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
+import { ServiceFacts } from './ServiceFacts.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -84,19 +86,24 @@ export default function ProductDetail() {
       <ProductHead product={product} dict={dict} sample={sample} />
       <SectionLinks
         sections={[
+          ...(product.service ? [['service', '服务内容'] as const] : []),
           ['detail', '产品详情'],
-          ['dictionary', '数据字典'],
-          ['sample', '样例'],
-          ...(product.api ? [['api', '接口说明'] as const] : []),
-          ['freshness', '更新与准时率'],
+          ...(product.service ? [] : dataSections(product)),
           ['price', '价格规格'],
-          ['use', product.useCases.length > 0 ? '应用案例与使用限制' : '使用限制'],
+          ['use', usesTitle(product)],
           ['registration', '登记信息与证书'],
-          ['supplier', '供方'],
+          ['supplier', vendorOf(product)],
         ]}
       />
       <div className="columns">
         <div className="stack">
+          {product.service && (
+            <div id="service">
+              <Card title="服务内容">
+                <ServiceFacts service={product.service} />
+              </Card>
+            </div>
+          )}
           <div id="detail">
             <Card title="产品详情">
               <RichText html={product.detail} />
@@ -111,7 +118,7 @@ export default function ProductDetail() {
             </Late>
           )}
         </div>
-        <aside className={`stack sticky ${styles.aside}`} id="supplier" aria-label="供方">
+        <aside className={`stack sticky ${styles.aside}`} id="supplier" aria-label={vendorOf(product)}>
           <SupplierCard product={product} mark={supplier} />
           <LateSeen id={product.id} name={product.name} />
         </aside>
@@ -120,4 +127,13 @@ export default function ProductDetail() {
       <LateTray />
     </div>
   );
+}
+
+function dataSections({ api }: Detail): (readonly [string, string])[] {
+  return [
+    ['dictionary', '数据字典'],
+    ['sample', '样例'],
+    ...(api ? [['api', '接口说明'] as const] : []),
+    ['freshness', '更新与准时率'],
+  ];
 }

@@ -26,7 +26,7 @@ export function ProductFacts({ product, dict }: { product: ProductDetail; dict: 
         ['数据权利', labelsOf(dict.rights, product.rights).join('、')],
         ['数据级别', labelOf(dict.dataLevel, product.dataLevel)],
         ['个人信息', labelOf(dict.personalInfo, product.personalInfo)],
-        ['覆盖地区', product.regionNames.join('、')],
+        [product.service ? '服务地区' : '覆盖地区', product.regionNames.join('、')],
         ['数据时段', periodWords(product.periodFrom, product.periodTo)],
         ['数据条数', product.rowCount === null ? '' : countWords(product.rowCount)],
         ['数据量', product.byteSize === null ? '' : sizeWords(product.byteSize)],

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { href } from '#app/paths.ts';
 import { ApiDescription } from '#app/product/api/ApiDescription.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
-import { labelOf } from '#app/product/labels.ts';
+import { labelOf, usesTitle } from '#app/product/labels.ts';
 import { ProductProcess } from '#app/product/review/ProductProcess.tsx';
 import { SampleView } from '#app/sample/SampleView.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -29,7 +29,29 @@ interface ProductSectionsProps {
 
 /** The sections after the description. */
 export function ProductSections({ product, dict, sample, freshness, prices }: ProductSectionsProps) {
-  const hasUses = product.useCases.length > 0;
+  return (
+    <>
+      {!product.service && <DataSections product={product} dict={dict} sample={sample} freshness={freshness} />}
+      <Section id="price" title="价格规格">
+        <div className="stack">
+          <PriceTiers product={product} dict={dict} />
+          <PriceRecord record={prices} dict={dict} />
+        </div>
+      </Section>
+      <Section id="use" title={usesTitle(product)}>
+        <UseCases product={product} />
+      </Section>
+      <Section id="registration" title="登记信息与证书">
+        <div className="stack">
+          <ProductProcess product={product} />
+          <ProductFacts product={product} dict={dict} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function DataSections({ product, dict, sample, freshness }: Omit<ProductSectionsProps, 'prices'>) {
   return (
     <>
       <Section id="dictionary" title={countWords('数据字典', product.dictionary.length)}>
@@ -64,21 +86,6 @@ export function ProductSections({ product, dict, sample, freshness, prices }: Pr
       )}
       <Section id="freshness" title="更新与准时率">
         <FreshnessView freshness={freshness} frequency={labelOf(dict.updateFrequency, freshness.updateFrequency)} />
-      </Section>
-      <Section id="price" title="价格规格">
-        <div className="stack">
-          <PriceTiers product={product} dict={dict} />
-          <PriceRecord record={prices} dict={dict} />
-        </div>
-      </Section>
-      <Section id="use" title={hasUses ? '应用案例与使用限制' : '使用限制'}>
-        <UseCases product={product} />
-      </Section>
-      <Section id="registration" title="登记信息与证书">
-        <div className="stack">
-          <ProductProcess product={product} />
-          <ProductFacts product={product} dict={dict} />
-        </div>
       </Section>
     </>
   );

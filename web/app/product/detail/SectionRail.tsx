@@ -1,5 +1,5 @@
 import type { FormState } from '#app/product/editor/form-gaps.ts';
-import { sectionOf, sections } from '#app/product/editor/form-sections.ts';
+import { standsIn } from '#app/product/editor/form-sections.ts';
 import styles from './SectionRail.module.css';
 
 const hintsShown = 4;
@@ -10,13 +10,13 @@ interface SectionRailProps {
 }
 
 /** The form's sections with what each still lacks, how complete it is, and what buyers would miss; a press leads there. */
-export function SectionRail({ state: { gaps, completeness }, onGo }: SectionRailProps) {
+export function SectionRail({ state: { gaps, completeness, sections }, onGo }: SectionRailProps) {
   const { score, hints } = completeness;
   return (
     <nav className={`stack sticky ${styles.rail}`} data-gap="3" aria-label="登记表各部分">
       <ol>
         {sections.map((section) => {
-          const missing = Object.keys(gaps).filter((field) => sectionOf(field) === section).length;
+          const missing = Object.keys(gaps).filter((field) => standsIn(section, field)).length;
           return (
             <li key={section.id} data-done={missing === 0 || undefined}>
               <button

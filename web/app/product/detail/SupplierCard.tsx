@@ -2,6 +2,7 @@ import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { RatingMark } from '@shuji/contract/rating/schema';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
+import { vendorOf } from '#app/product/labels.ts';
 import { SupplierMark } from '#app/rating/SupplierMark.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -12,7 +13,7 @@ import { dayOf } from '#app/ui/time.ts';
 export function SupplierCard({ product, mark }: { product: ProductDetail; mark: RatingMark }) {
   return (
     <>
-      <Card title="供方">
+      <Card title={vendorOf(product)}>
         <div className="stack">
           <Link to={href('merchant', { id: product.merchantId })}>
             <b>{product.merchantName}</b>
@@ -31,7 +32,7 @@ export function SupplierCard({ product, mark }: { product: ProductDetail; mark: 
           </p>
           {!product.isCertified && (
             <p className="small">
-              <Tag tone="warn">已到期</Tag> 供方续期并重新通过审核后换发新证书。
+              <Tag tone="warn">已到期</Tag> 续期并重新通过审核后换发新证书。
             </p>
           )}
           <LinkButton to={href('prodcert', { id: product.certificateId })}>查验证书</LinkButton>

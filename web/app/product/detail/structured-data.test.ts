@@ -48,6 +48,15 @@ test('a free product is offered for nothing, and a price to be agreed is not off
   expect(graphOf({ priceMode: 'negotiable', tiers: [] })[0]).not.toHaveProperty('offers');
 });
 
+test('a service is no data set, but a service of its merchant', () => {
+  const service = { scope: '检测', deliverables: '报告', days: 20, audience: '供方', needs: '', basis: '' };
+  expect(graphOf({ service })[0]).toMatchObject({
+    '@type': 'Service',
+    provider: { '@type': 'Organization', name: '滨海数科' },
+    areaServed: [{ '@type': 'Place', name: '天津市' }],
+  });
+});
+
 test('the breadcrumb of a product counts from one and uses absolute addresses', () => {
   expect(graphOf()[1].itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: '首页', item: `${origin}/` },

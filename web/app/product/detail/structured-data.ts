@@ -22,6 +22,7 @@ function thingOf(product: ProductDetail, url: string, origin: string): Record<st
     name: product.merchantName,
     url: origin + href('merchant', { id: product.merchantId }),
   };
+  if (product.service) return serviceOf(product, url, supplier);
   return {
     '@type': 'Dataset',
     '@id': url,
@@ -51,6 +52,21 @@ function thingOf(product: ProductDetail, url: string, origin: string): Record<st
       })),
     }),
     ...offersOf(product, url, supplier),
+  };
+}
+
+function serviceOf(product: ProductDetail, url: string, provider: object): Record<string, unknown> {
+  const { regionNames } = product;
+  return {
+    '@type': 'Service',
+    '@id': url,
+    url,
+    name: product.name,
+    description: product.summary,
+    identifier: product.number,
+    provider,
+    ...(regionNames.length > 0 && { areaServed: regionNames.map((name) => ({ '@type': 'Place', name })) }),
+    ...offersOf(product, url, provider),
   };
 }
 

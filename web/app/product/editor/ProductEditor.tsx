@@ -1,5 +1,6 @@
-// The registration form: six sections, autosaved, submitted once it has no gaps.
+// The registration form: its sections, autosaved, submitted once it has no gaps.
 
+import { isServiceType } from '@shuji/contract/product/labels';
 import { saveProduct, submitProduct } from '@shuji/contract/product/own';
 import { productDraft, productForm, productSubmission } from '@shuji/contract/product/schema/form';
 import { type OwnProduct, saveProduct as saveProductShape } from '@shuji/contract/product/schema/own';
@@ -16,6 +17,7 @@ import { SectionRail } from '#app/product/detail/SectionRail.tsx';
 import { BasicSection } from '#app/product/form/BasicSection.tsx';
 import { ContactSection } from '#app/product/form/ContactSection.tsx';
 import { ContentSection } from '#app/product/form/ContentSection.tsx';
+import { ServiceSection } from '#app/product/form/ServiceSection.tsx';
 import { SourceSection } from '#app/product/form/SourceSection.tsx';
 import { TradeSection } from '#app/product/form/TradeSection.tsx';
 import { UseSection } from '#app/product/form/UseSection.tsx';
@@ -126,6 +128,7 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
   }
 
   const files = product?.files ?? noFiles;
+  const isService = isServiceType(typeof values.productType === 'string' ? values.productType : null);
   return (
     <FieldOpinions value={product?.opinions ?? {}}>
       <SavedProduct value={{ id, flush: autosave.flush, apiTest: product?.apiTest ?? null }}>
@@ -161,8 +164,14 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
             footer={buttons}
           >
             <BasicSection files={files} />
-            <SourceSection files={files} />
-            <ContentSection files={files} />
+            {isService ? (
+              <ServiceSection />
+            ) : (
+              <>
+                <SourceSection files={files} />
+                <ContentSection files={files} />
+              </>
+            )}
             <TradeSection />
             <UseSection />
             <ContactSection />

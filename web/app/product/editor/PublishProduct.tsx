@@ -12,7 +12,7 @@ import { nextWords } from '#app/product/market/next-words.ts';
 import { SubmittedForm } from '#app/product/review/SubmittedForm.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { keepsPlace } from '#app/ui/place.ts';
-import { NeedSeller } from './NeedSeller.tsx';
+import { NeedVendor } from './NeedVendor.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 
 interface FormState {
@@ -36,13 +36,13 @@ function Publishing({ form }: { form: string }) {
   return (
     <>
       <h1>{isForReading ? '提交过的登记表' : begun ? '修改产品登记' : '发布产品'}</h1>
-      <NeedSeller>
+      <NeedVendor>
         {begun ? (
           <Existing id={begun} isForReading={isForReading} isChecking={query.has('check')} />
         ) : (
           <ProductEditor product={null} onBegun={adopt} />
         )}
-      </NeedSeller>
+      </NeedVendor>
     </>
   );
 }

@@ -1,4 +1,6 @@
 // The parts of the registration form, in their order, and which fields stand in each.
+import { isServiceType } from '@shuji/contract/product/labels';
+import { absentFields } from '@shuji/contract/product/labels/fields';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
 
 export interface FormSection {
@@ -7,7 +9,7 @@ export interface FormSection {
   fields: (keyof ProductDraft)[];
 }
 
-export const sections: FormSection[] = [
+const sections: FormSection[] = [
   {
     id: 'basic',
     label: '基本信息',
@@ -32,6 +34,7 @@ export const sections: FormSection[] = [
     label: '数据内容',
     fields: [
       'regions',
+      'service',
       'periodFrom',
       'periodTo',
       'rowCount',
@@ -47,8 +50,19 @@ export const sections: FormSection[] = [
   { id: 'contact', label: '联系人', fields: ['contact'] },
 ];
 
-/** The section that a field, or a part of it (`contact.phone`), stands in. */
-export function sectionOf(field: string): FormSection | undefined {
-  const top = field.split('.')[0];
-  return sections.find((section) => section.fields.some((one) => one === top));
+/** The sections of a form of this type with the fields that it has. */
+export function sectionsOf(productType: string | null): FormSection[] {
+  const absent = absentFields(productType);
+  return sections
+    .map(({ id, label, fields }) => ({
+      id,
+      label: id === 'content' && isServiceType(productType) ? '服务内容' : label,
+      fields: fields.filter((field) => !absent.some((name) => name === field)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** True when a field, or a part of it (`contact.phone`), stands in a section. */
+export function standsIn({ fields }: FormSection, field: string): boolean {
+  return fields.some((one) => one === field.split('.')[0]);
 }

@@ -2,7 +2,7 @@
 
 import { productDicts } from '@shuji/contract/product/labels';
 import { type FormChoice, type FormField, formDicts, formFields } from '@shuji/contract/product/labels/fields';
-import { onwardTransfer } from '@shuji/contract/product/labels/form';
+import { onwardTransfer, serviceLabels } from '@shuji/contract/product/labels/form';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { useDicts } from '#app/admin/dict.ts';
@@ -39,6 +39,7 @@ export function useFormWords(): (form: ProductContent, regionNames?: string[]) =
             `${name}（${labelOf(dicts.fieldType, type)}）${meaning}${sensitive ? '，敏感' : ''}`,
         )
         .join('\n'),
+      service: form.service ? serviceWords(form.service) : '',
       api: form.api ? apiWords(form.api, dicts.fieldType) : '',
     };
   };
@@ -53,6 +54,14 @@ function tierWords({ name, count, price, days }: ProductContent['tiers'][number]
 
 function limitWords({ purpose, period, region, onward }: ProductContent['limits']): string {
   return [purpose, period, region, onwardTransfer[onward]].filter((part) => part !== '').join('；');
+}
+
+function serviceWords({ days, ...service }: NonNullable<ProductContent['service']>): string {
+  const words = { ...service, days: days === null ? '' : String(days) };
+  return (Object.keys(serviceLabels) as (keyof typeof serviceLabels)[])
+    .filter((part) => words[part] !== '')
+    .map((part) => `${serviceLabels[part]}：${words[part]}`)
+    .join('\n');
 }
 
 function apiWords(

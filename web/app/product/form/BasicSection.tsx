@@ -1,10 +1,15 @@
+import { getByToken } from '@shuji/contract/account/calls';
+import { isServiceType } from '@shuji/contract/product/labels';
 import { Input, Select } from 'antd';
 import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
+import { useQueryOf } from '#app/lib/query.ts';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
 import { ProductField } from './ProductField.tsx';
 
 export function BasicSection({ files }: { files: Files }) {
+  const { data: me } = useQueryOf(getByToken, {});
+  const mayOffer = (type: string) => (isServiceType(type) ? me?.isService : me?.isSeller) ?? true;
   return (
     <FormPart id="basic">
       <ProductField name="name" hint="写明数据的对象和范围，例如“滨海新区一公里格点气象实况数据”。">
@@ -14,7 +19,11 @@ export function BasicSection({ files }: { files: Files }) {
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
       </ProductField>
       <div className="fields">
-        <ProductField name="productType" />
+        <ProductField
+          name="productType"
+          hint={me && !me.isSeller ? '您持有服务方权限，可以登记服务；登记数据产品须另行开通供方权限。' : undefined}
+          only={mayOffer}
+        />
         <ProductField name="industry" />
         <ProductField name="scenes" hint="最多 6 个。" />
         <ProductField name="keywords" hint="输入后按回车，最多 8 个。">

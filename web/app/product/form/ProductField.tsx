@@ -19,12 +19,14 @@ interface ProductFieldProps extends Omit<ComponentProps<typeof CallField>, 'name
   name: keyof ProductDraft;
   /** For a field that is a file: those that the form names already. */
   files?: Files;
+  /** For a choice: the entries that are offered, by code. */
+  only?: (code: string) => boolean;
   /** The control, if not a choice from a dictionary or a file. */
   children?: ReactElement;
 }
 
 /** A field of the registration form, with the reviewer's opinion on it. */
-export function ProductField({ name, hint, files, children, ...rest }: ProductFieldProps) {
+export function ProductField({ name, hint, files, only, children, ...rest }: ProductFieldProps) {
   const opinion = useContext(FieldOpinions)[name];
   return (
     <CallField
@@ -42,18 +44,24 @@ export function ProductField({ name, hint, files, children, ...rest }: ProductFi
         )
       }
     >
-      {children ?? controlOf(name, files)}
+      {children ?? controlOf(name, files, only)}
     </CallField>
   );
 }
 
-function controlOf(name: keyof ProductDraft, files?: Files): ReactElement {
+function controlOf(name: keyof ProductDraft, files?: Files, only?: (code: string) => boolean): ReactElement {
   if (files) {
     const file = files[name as FormFile];
     return <UploadField purpose={formFiles[name as FormFile]} known={file ? [file] : []} />;
   }
   const most = mostOf(name);
-  return <DictSelect dict={formDicts[name as FormChoice]} {...(most && { multiple: true, max: most })} />;
+  return (
+    <DictSelect
+      dict={formDicts[name as FormChoice]}
+      {...(only && { only })}
+      {...(most && { multiple: true, max: most })}
+    />
+  );
 }
 
 function mostOf(name: string): number | undefined {

@@ -52,7 +52,7 @@ export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
               <RatingMark mark={product.rating} />
             </li>
           )}
-          <li className="muted">{updateWords(product, dict)}</li>
+          {product.updateFrequency && <li className="muted">{updateWords(product, dict)}</li>}
           <li className="muted">
             <Highlight text={product.merchantName} words={words} />
           </li>

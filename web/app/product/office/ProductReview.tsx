@@ -1,5 +1,5 @@
 import { productStatus } from '@shuji/contract/product/labels';
-import { formLabels } from '@shuji/contract/product/labels/fields';
+import { absentFields, formFields, formLabels } from '@shuji/contract/product/labels/fields';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { decideRevocation, withdrawRevocation } from '@shuji/contract/product/revocation';
 import type { ProductForReview } from '@shuji/contract/product/schema/office';
@@ -23,7 +23,11 @@ import { minuteOf } from '#app/ui/time.ts';
 import { ProductRulings } from './ProductRulings.tsx';
 import { SampleReview } from './SampleReview.tsx';
 
-const fields = Object.entries(formLabels).map(([name, label]) => ({ name, label }));
+/** The fields that a form of this type has, for opinions. */
+function fieldsOf(productType: string | null) {
+  const absent = absentFields(productType);
+  return formFields.filter((name) => !absent.includes(name)).map((name) => ({ name, label: formLabels[name] }));
+}
 
 export function ProductReview({ id }: { id: string }) {
   const { data, error, reload } = useQueryOf(getProductForReview, { id });
@@ -138,7 +142,7 @@ function Decision({ product }: { product: ProductForReview }) {
     <InHand desk="product" id={id} claim={claim}>
       <ReviewPanel
         desk="product"
-        fields={fields}
+        fields={fieldsOf(product.form.productType)}
         busy={busy}
         onDecide={async (decided) => {
           const sent = await send({ id, versionId, submissions, ...decided });

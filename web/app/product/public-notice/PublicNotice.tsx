@@ -6,6 +6,7 @@ import type { PublicNotice as Shown } from '@shuji/contract/product/schema/notic
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { DataDictionary } from '#app/product/detail/DataDictionary.tsx';
+import { ServiceFacts } from '#app/product/detail/ServiceFacts.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { countWords, labelOf, labelsOf, periodWords } from '#app/product/labels.ts';
 import { describedBy } from '#app/site/head.ts';
@@ -80,7 +81,7 @@ export default function PublicNotice() {
             ['数据权利', labelsOf(dict.rights, shown.rights).join('、')],
             ['数据级别', labelOf(dict.dataLevel, shown.dataLevel)],
             ['个人信息', labelOf(dict.personalInfo, shown.personalInfo)],
-            ['覆盖地区', shown.regionNames.join('、')],
+            [shown.service ? '服务地区' : '覆盖地区', shown.regionNames.join('、')],
             ['数据时段', periodWords(shown.periodFrom, shown.periodTo)],
             ['数据条数', shown.rowCount === null ? '' : countWords(shown.rowCount)],
             ['数据量', shown.byteSize === null ? '' : sizeWords(shown.byteSize)],
@@ -92,6 +93,11 @@ export default function PublicNotice() {
           ]}
         />
       </Card>
+      {shown.service && (
+        <Card title="服务内容">
+          <ServiceFacts service={shown.service} />
+        </Card>
+      )}
       <Card title="产品详情">
         <RichText html={shown.detail} />
       </Card>

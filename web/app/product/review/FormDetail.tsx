@@ -5,7 +5,7 @@ import { type FormFile, formFiles, formLabels } from '@shuji/contract/product/la
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { Card } from '#app/admin/Card.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { sections } from '#app/product/editor/form-sections.ts';
+import { sectionsOf } from '#app/product/editor/form-sections.ts';
 import { type FormWords, useFormWords } from '#app/product/editor/use-form-words.ts';
 import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
 import { RichText } from '#app/ui/plain/RichText.tsx';
@@ -28,7 +28,7 @@ export function FormDetail({ handedIn }: { handedIn: HandedIn }) {
   return (
     <>
       {before && <p className="muted">标出的是与上次提交（或已登记版本）不同的内容。</p>}
-      {sections
+      {sectionsOf(handedIn.form.productType)
         .filter((section) => section.id !== 'contact')
         .map((section) => (
           <Card key={section.id} title={section.label}>

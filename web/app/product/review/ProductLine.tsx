@@ -1,4 +1,4 @@
-import { productStatus } from '@shuji/contract/product/labels';
+import { isServiceType, productStatus } from '@shuji/contract/product/labels';
 import { productLine } from '@shuji/contract/product/own';
 import { Link, useSearchParams } from 'react-router';
 import { LinkButton } from '#app/admin/Button.tsx';
@@ -55,7 +55,7 @@ export function ProductLine({ id }: { id: string }) {
               </p>
               {data.product.noticeUntil && <Link to={href('publicNotice', { id })}>查看公示页面</Link>}
               <div className="row">
-                {data.product.certificateId && (
+                {data.product.certificateId && !isServiceType(data.product.productType) && (
                   <LinkButton to={href('myupdates', { id })} size="small">
                     更新记录与准时率
                   </LinkButton>

@@ -7,8 +7,8 @@ import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 
-/** Shows its children to who may sell, and to everyone else the next step that leads there. */
-export function NeedSeller({ children }: { children: ReactNode }) {
+/** Shows its children to who may sell data or offer services, and to everyone else the next step that leads there. */
+export function NeedVendor({ children }: { children: ReactNode }) {
   const { data, error, reload } = useQueryOf(getByToken, {});
   if (!data) {
     return (
@@ -17,7 +17,7 @@ export function NeedSeller({ children }: { children: ReactNode }) {
       </Card>
     );
   }
-  if (data.isSeller) return children;
+  if (data.isSeller || data.isService) return children;
   const next = !data.attested
     ? { title: '先完成身份认证', text: '发布产品的单位须经中心核验身份。', to: href('attestation'), words: '去认证' }
     : data.merchantId === null
@@ -28,8 +28,8 @@ export function NeedSeller({ children }: { children: ReactNode }) {
           words: '去入驻',
         }
       : {
-          title: '先开通供方交易权限',
-          text: '权限审核通过后就可以登记和上架产品。',
+          title: '先开通供方或服务方交易权限',
+          text: '供方登记和上架数据产品，服务方登记和上架服务，权限审核通过后即可办理。',
           to: href('dealauth'),
           words: '去开通',
         };
