@@ -33,8 +33,8 @@ const sections: FormSection[] = [
     id: 'content',
     label: '数据内容',
     fields: [
-      'regions',
       'service',
+      'regions',
       'periodFrom',
       'periodTo',
       'rowCount',
