@@ -69,7 +69,7 @@ for (const { how, width, handOf } of isWhole ? [byKeyboard, ...byPointer] : [byK
     await signUp(page, phone, hand, '/register?type=2');
     await expect(page).toHaveURL(/\/checkin/);
     await expect(page.getByText('请先完成企业身份认证')).toBeVisible();
-    await hand.press(page.getByRole('link', { name: '查看身份认证' }));
+    await hand.press(page.getByRole('link', { name: '去认证' }));
 
     await test.step('every gap is named at its field', async () => {
       await hand.write(page.getByLabel('统一社会信用代码'), '91990116MAG4BAHED0');

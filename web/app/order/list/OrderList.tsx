@@ -3,11 +3,11 @@ import { type OrderSide, orderStatus, orderStatuses } from '@shuji/contract/orde
 import { orderShows, orderSorts } from '@shuji/contract/order/labels/list';
 import { listOrders } from '@shuji/contract/order/list';
 import { useSearchParams } from 'react-router';
-import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Empty } from '#app/admin/Empty.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
+import { AttestedOnly } from '#app/application/AttestedOnly.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
