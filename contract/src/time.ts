@@ -7,3 +7,8 @@ export const chinaMs = 8 * 3_600_000;
 export function chinaDay(moment: Date): string {
   return new Date(moment.getTime() + chinaMs).toISOString().slice(0, 10);
 }
+
+/** When the month of a moment began in China: whole months end before it. */
+export function chinaMonthStart(moment: Date): string {
+  return `${chinaDay(moment).slice(0, 7)}-01T00:00:00+08:00`;
+}

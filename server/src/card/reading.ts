@@ -2,17 +2,15 @@ import { type ExperienceRole, experienceRole } from '@shuji/contract/experience/
 import { maskCreditCode } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/merchant/card';
 import type { MerchantCard } from '@shuji/contract/merchant/schema/card';
-import { chinaDay } from '@shuji/contract/time';
 import { type Application, listApprovedOf } from '#src/application/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { browse } from '#src/market/browse.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
-import { sumPartyMonths } from '#src/order/list/queries-party.ts';
+import { dealsReached } from '#src/order/office/deals-reached.ts';
 import { getLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
-import { reached } from '#src/site/suppress.ts';
 
 const productsShown = 6;
 const experiencesShown = 20;
@@ -27,8 +25,6 @@ export const getMerchantCard: Handler<typeof calls.getMerchantCard> = async ({ i
     pageSize: productsShown,
   });
   const types = await getLabels(db, 'productType');
-  const months = await sumPartyMonths(db, merchant.partyId, `${chinaDay(now).slice(0, 7)}-01T00:00:00+08:00`);
-  const sold = months.reduce((sum, { role, count }) => sum + (role === 'seller' ? count : 0), 0);
   const approved = await listApprovedOf(db, 'experience', merchant.partyId, experiencesShown);
   return {
     ...merchant,
@@ -37,7 +33,7 @@ export const getMerchantCard: Handler<typeof calls.getMerchantCard> = async ({ i
     kinds: await inWords(db, 'merchantKind', merchant.kinds),
     industries: await inWords(db, 'industry', merchant.industries),
     productCount: listed.total,
-    dealsReached: reached(sold),
+    dealsReached: await dealsReached(db, merchant.partyId, now),
     products: listed.rows.map((product) => ({
       ...product,
       productType: types.get(product.productType) ?? product.productType,

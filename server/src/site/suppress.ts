@@ -1,6 +1,7 @@
 // Pure: the one suppression of every public figure. Small counts are withheld, and with them as many others as keep
 // anyone from working them out from the rest.
 import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
+import { fewestSettled } from '@shuji/contract/order/price-record';
 
 export interface Withheld {
   /** In the order of the counts; null where one is withheld. */
@@ -45,14 +46,29 @@ export function withholdMonths(months: readonly (readonly number[])[]): Withheld
   });
 }
 
-const floors = [smallestPublished, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+export const floors = [smallestPublished, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
-/**
- * The total of one merchant, as a round number that it has reached; null below the smallest published. Exact totals would
- * give away, month by month, the withheld counts of an industry with one supplier.
- */
+/** A total as a round number that it has reached; null below the smallest published. */
 export function reached(total: number): number | null {
   return floors.findLast((floor) => floor <= total) ?? null;
+}
+
+/**
+ * The middle half of prices, rounded outwards; null where they are of too few deals or suppliers. The number of deals
+ * stays unsaid: from month to month it would add up the withheld counts.
+ */
+export function rangeOf(prices: readonly { price: number; supplier: string }[]): { low: number; high: number } | null {
+  const suppliers = new Set(prices.map(({ supplier }) => supplier)).size;
+  if (prices.length < fewestSettled.deals || suppliers < fewestSettled.suppliers) return null;
+  const sorted = prices.map(({ price }) => price).sort((one, other) => one - other);
+  const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))] as number;
+  return { low: rounded(at(0.25), Math.floor), high: rounded(at(0.75), Math.ceil) };
+}
+
+/** To two digits, so that a range does not name a deal's price. */
+function rounded(fen: number, round: (value: number) => number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, fen))) - 1);
+  return round(fen / step) * step;
 }
 
 function isSmall(count: number): boolean {

@@ -35,7 +35,7 @@ export const merchantCard = z.object({
   introduction: z.string(),
   website: z.string(),
   productCount: z.int(),
-  /** Deals completed as the supplier, up to the end of the last month, as a round number reached; null below five. */
+  /** Deals completed as the supplier, in whole months and industries whose count is published, as a round number reached; null below five. */
   dealsReached: z.int().nullable(),
   /** The best few. */
   products: z.array(product),

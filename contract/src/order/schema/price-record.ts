@@ -3,9 +3,7 @@ import { id, moment } from '../../field.ts';
 import { shape } from '../../shape.ts';
 
 /** The middle half of settled prices in fen, rounded outwards; null where too few to publish. */
-const settledRange = z
-  .object({ deals: z.int(), low: z.int(), high: z.int(), scope: z.enum(['industry', 'type']) })
-  .nullable();
+const settledRange = z.object({ low: z.int(), high: z.int(), scope: z.enum(['industry', 'type']) }).nullable();
 
 export type SettledRange = z.output<typeof settledRange>;
 

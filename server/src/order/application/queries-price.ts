@@ -40,12 +40,13 @@ export interface SettledDeal {
   amount: number;
 }
 
-/** Signed deals of the last two years on products of one type that were not dissolved. */
-export async function listSettled(db: Db, { productType }: PricedProduct, now: Date): Promise<SettledDeal[]> {
+/** Signed deals of two years up to a moment on products of one type that were not dissolved. */
+export async function listSettled(db: Db, { productType }: PricedProduct, before: string): Promise<SettledDeal[]> {
   return db<SettledDeal[]>`
     select p.industry, o.seller_party_id as supplier, o.price_mode, o.tier, o.amount
     from trade_order o join product p on p.id = o.product_id
     where p.product_type = ${productType} and o.amount > 0 and o.buyer_signed_at is not null and o.seller_signed_at is not null
-      and o.status not in ('cancelled', 'disputed') and o.signed_at > ${now}::timestamptz - interval '2 years'
+      and o.status not in ('cancelled', 'disputed') and o.signed_at < ${before}
+      and o.signed_at > ${before}::timestamptz - interval '2 years'
     order by o.signed_at desc limit 5000`;
 }

@@ -15,6 +15,19 @@ export async function sumDealsByIndustry(
     from trade_order o where o.status = 'completed' and o.closed_at < ${before} group by 1, 2`;
 }
 
+/** A supplier's completed deals by month and industry, up to a moment. */
+export async function countSoldByIndustry(
+  db: Db,
+  partyId: string,
+  before: string,
+): Promise<{ month: string; industry: string; count: number }[]> {
+  return db<{ month: string; industry: string; count: number }[]>`
+    select to_char(o.closed_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, o.snapshot ->> 'industry' as industry,
+      count(*) as count
+    from trade_order o
+    where o.status = 'completed' and o.closed_at < ${before} and o.seller_party_id = ${partyId} group by 1, 2`;
+}
+
 export interface OwnOrders {
   bought: number;
   sold: number;

@@ -39,8 +39,8 @@ export function PriceRecord({ record, dict }: { record: Prices; dict: ProductDic
         ]}
       />
       <p className="muted small">
-        同类指同一产品类型，成交足够多时限于同一行业；近两年已签约订单价格居中的一半，取整。不足 {fewestSettled.deals}{' '}
-        笔或 {fewestSettled.suppliers} 家供方的不公布。
+        同类指同一产品类型，成交足够多时限于同一行业；截至上月末两年内已签约订单价格居中的一半，取整。不足{' '}
+        {fewestSettled.deals} 笔或 {fewestSettled.suppliers} 家供方的不公布。
       </p>
     </div>
   );
@@ -48,7 +48,7 @@ export function PriceRecord({ record, dict }: { record: Prices; dict: ProductDic
 
 function rangeWords(range: SettledRange, unit: string): string {
   if (!range) return '成交较少，不公布';
-  const { low, high, deals, scope } = range;
+  const { low, high, scope } = range;
   const price = low === high ? `¥${yuanOf(low)}` : `¥${yuanOf(low)} 至 ¥${yuanOf(high)}`;
-  return `${unit} ${price}（${scope === 'industry' ? '同行业' : '同类型'} ${deals} 笔）`;
+  return `${unit} ${price}（${scope === 'industry' ? '同行业' : '同类型'}）`;
 }
