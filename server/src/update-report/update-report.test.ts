@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listProducts } from '@shuji/contract/market/calls';
 import { listNotices } from '@shuji/contract/notice/calls';
+import { applyOrder } from '@shuji/contract/order/calls';
+import { cancelOrder } from '@shuji/contract/order/steps';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { getOwnProduct, saveProduct, submitProduct } from '@shuji/contract/product/own';
 import {
@@ -15,6 +17,7 @@ import {
   withdrawUpdate,
 } from '@shuji/contract/update-report/calls';
 import { expect, onTestFinished, test } from 'vitest';
+import { application, dealUntil } from '#test/deal.ts';
 import { listApi } from '#test/gateway.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
@@ -85,13 +88,25 @@ test('a program reports with its key; the same once more is the same report, a w
   expect((await as('li')(listOwnUpdates, { id: product })).keyHint).toBe(newKey.slice(-4));
 });
 
-test('a missed date sends one message to the supplier, however often the job runs', async () => {
+test('a missed date sends one message to the supplier and to a buyer whose order runs, however often the job runs', async () => {
+  const order = await dealUntil(centre, product, 'completed');
+  const cancelled = await listProduct(centre, { name: '另一个按日更新的产品' });
+  await as('li')(reportUpdate, { id: cancelled, ...day('2026-11-20'), rowCount: 10 });
+  const { id } = await as('wang')(applyOrder, await application(centre, cancelled));
+  await as('wang')(cancelOrder, { id, reason: '不再需要该产品' });
   providers.setClock(new Date('2026-11-23T17:00:00Z'));
   await runJob('measure-updates');
   await runJob('measure-updates');
   const { rows } = await as('li')(listNotices, {});
-  expect(rows.filter(({ title }) => title.includes('更新已逾期'))).toMatchObject([
-    { text: expect.stringContaining('2026-11-22') },
+  const overdue = rows.filter(({ title }) => title.includes('“按日更新的产品”的更新已逾期'));
+  expect(overdue).toMatchObject([{ text: expect.stringContaining('2026-11-22') }]);
+  const bought = (await as('wang')(listNotices, { topic: 'order', pageSize: 100 })).rows;
+  expect(bought.filter(({ title }) => title.includes('未按期更新'))).toMatchObject([
+    {
+      title: '您订购的“按日更新的产品”未按期更新',
+      text: expect.stringContaining('2026-11-22 的更新应在'),
+      link: `/orderinfo?side=1&id=${order}`,
+    },
   ]);
   expect(await fresh(product)).toMatchObject({ quarter: { missed: expect.any(Number) }, nextDue: '2026-11-24' });
 });
