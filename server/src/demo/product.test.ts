@@ -1,10 +1,12 @@
 import { listProducts } from '@shuji/contract/market/calls';
 import { listProductQueue } from '@shuji/contract/product/office';
+import { getFreshness } from '@shuji/contract/update-report/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { plantMerchants } from '#src/demo/scenes/merchants.ts';
 import { world } from '#test/world.ts';
 import { plantProducts } from './scenes/products.ts';
+import { plantUpdates } from './scenes/updates.ts';
 
 const centre = await world();
 beforeAll(async () => {
@@ -13,6 +15,7 @@ beforeAll(async () => {
   await write(sql, async (tx) => {
     await plantMerchants({ tx, providers, now });
     await plantProducts({ tx, providers, now });
+    await plantUpdates({ tx, providers, now });
   });
 }, 60_000);
 
@@ -31,4 +34,18 @@ test('the log of certificates runs forward in time', async () => {
   const rows = await centre.sql<{ at: string }[]>`select at from proof_entry order by id`;
   const moments = rows.map((row) => row.at);
   expect(moments).toEqual([...moments].sort());
+});
+
+test('several products have a full year of updates, some of them late; others began lately, and some have no record', async () => {
+  const visitor = centre.as('visitor');
+  const { rows } = await visitor(listProducts, { pageSize: 100 });
+  const records = await Promise.all(rows.map(({ id }) => visitor(getFreshness, { id })));
+  const whole = records.filter(({ months }) => months.length >= 12 && months.every(({ due }) => due > 0));
+  expect(whole.length).toBeGreaterThanOrEqual(3);
+  expect(whole.filter(({ year }) => year.late > 0).length).toBeGreaterThanOrEqual(2);
+  expect(whole.some(({ year }) => year.due >= 360)).toBe(true);
+  expect(records.some(({ last, months }) => last !== null && months.filter(({ due }) => due > 0).length < 6)).toBe(
+    true,
+  );
+  expect(records.some(({ last }) => last === null)).toBe(true);
 });
