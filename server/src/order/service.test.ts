@@ -19,11 +19,11 @@ import { world } from '#test/world.ts';
 
 const centre = await world();
 const { as, sql } = centre;
+await withoutNotice(centre);
 const merchant = await aMerchant(centre);
 const serving = soldBy(centre, merchant);
 let service: string;
 beforeAll(async () => {
-  await withoutNotice(centre);
   service = await aListed(serving, serviceForm);
 });
 
