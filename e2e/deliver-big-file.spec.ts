@@ -73,7 +73,7 @@ test('a delivery broken off and gone on with arrives whole', async ({ page: sell
   test.setTimeout(process.env.BIG ? 1_200_000 : 300_000);
   const buyer = await newPage();
   await Promise.all([authenticate(seller, '李明'), authenticate(buyer, '王芳')]);
-  await seller.goto('/sellprod?status=awaiting_delivery&keyword=城市内涝');
+  await seller.goto('/sellprod?status=awaiting_delivery&keyword=格点气象');
   const deal = seller.locator('article, li, tr, section').filter({ hasText: '海联供应链' });
   await deal.getByRole('link', { name: '去交付' }).first().click();
   await expect(seller.getByRole('heading', { name: '交付数据' })).toBeVisible();

@@ -23,13 +23,14 @@ test('a newcomer hears of the decision, reads it, and closes the account', async
   await post(office, 'officeToken', `/office/api/attestation/review/${id}`, { decision: 'approve' });
 
   await page.goto('/mycenter');
-  await expect(bell).toHaveAccessibleName(/1\s*条未读/);
+  // The receipt and the decision.
+  await expect(bell).toHaveAccessibleName(/2\s*条未读/);
   await expect(page.getByRole('list', { name: '从注册到交易的进度' }).getByText('身份认证')).toBeVisible();
   await bell.click();
   await expect(page.getByRole('heading', { level: 1, name: '站内消息' })).toBeVisible();
   await page.getByRole('link', { name: '您的身份认证申请已审核通过' }).click();
   await expect(page).toHaveURL(/\/attestation/);
-  await expect(bell).toHaveAccessibleName('消息');
+  await expect(bell).toHaveAccessibleName(/1\s*条未读/);
 
   await page.goto('/mycenter/notice/setting');
   const sms = page.getByRole('switch', { name: '订单交易：短信提醒' });
