@@ -135,7 +135,7 @@ test.describe('§2 header, footer and navigation', () => {
     await page.goto('/product');
     for (const choice of [
       page.getByRole('list', { name: '排序' }).getByRole('link').last(),
-      page.getByRole('main').locator('a[rel=nofollow]').last(),
+      page.getByRole('main').locator('a[rel=nofollow]').filter({ visible: true }).last(),
     ]) {
       await choice.scrollIntoViewIfNeeded();
       await choice.click();
