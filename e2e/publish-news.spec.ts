@@ -19,6 +19,7 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
     await page.keyboard.type('符合条件的数商可以申请进入港口数据专区，申请材料见附件。');
     await page.keyboard.press('Enter');
     await page.getByRole('toolbar', { name: '文字格式' }).getByRole('button', { name: '表格' }).click();
+    await expect(page.getByRole('textbox', { name: '正文' })).toBeFocused();
     for (const words of ['材料', '份数', '说明', '申请表', '一份', '加盖公章']) {
       await page.keyboard.type(words);
       await page.keyboard.press('Tab');
