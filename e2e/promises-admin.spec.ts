@@ -59,7 +59,7 @@ test('a reviewer works off several rows at once and reads what became of each', 
 test('an operator saves a view, shares it with the role, and deletes it', async ({ newPage }) => {
   const page = await newPage();
   await signInAs(page, '赵岩', '/office/product?tab=all&status=listed&sort=oldest');
-  const views = page.getByRole('group', { name: '保存的视图' });
+  const views = page.getByRole('list', { name: '保存的视图' });
   await expect(views.getByRole('button', { name: '在架的老产品' })).toBeVisible();
   await views.getByRole('button', { name: '保存为视图' }).click();
   const dialog = page.getByRole('dialog', { name: '保存为视图' });

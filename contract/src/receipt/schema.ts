@@ -116,7 +116,7 @@ export const previewStatement = shape(
     headings: z.array(z.string()),
     columns,
     /** True when they are those kept for this bank. */
-    isKept: z.boolean(),
+    isStored: z.boolean(),
     encoding: z.string(),
     lines: z.array(statementLine),
   }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
-import { uploadFile } from '@shuji/contract/file/calls';
+import { reviewExperience } from '@shuji/contract/experience/calls';
 import { getOwnMerchant } from '@shuji/contract/merchant/calls';
 import { getMerchantCard } from '@shuji/contract/merchant/card';
 import { describe, expect, it } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
+import { aSubmittedExperience } from '#test/experience.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
@@ -29,21 +29,7 @@ describe("a merchant's public card", () => {
   });
 
   it('shows a deal once the centre has approved it, without the other side and the amount', async () => {
-    const proof = await as('li').upload(
-      uploadFile,
-      { purpose: 'proof' },
-      { name: '验收单.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n') },
-    );
-    const { id } = await as('li')(saveExperience, {
-      role: 'seller',
-      productName: '道路通行小时数据',
-      counterparty: '海联供应链管理有限公司',
-      amount: 88_000_00,
-      dealtOn: '2025-03-01',
-      summary: '按月交付全年道路通行小时数据，经对方验收合格并续签一年。',
-      proofs: [proof.id],
-    });
-    await as('li')(submitExperience, { id });
+    const id = await aSubmittedExperience(centre);
     expect((await cardOfLi()).experiences).toEqual([]);
     await as('zhao')(reviewExperience, { id, decision: 'approve' });
     const card = await cardOfLi();

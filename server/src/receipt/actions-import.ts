@@ -25,10 +25,10 @@ import { missingColumns, type ParsedLine, readStatement, type Statement } from '
 type Input = Parsed<typeof calls.importStatement>;
 
 export const previewStatement: Handler<typeof calls.previewStatement> = async (input, context) => {
-  const kept = await findLayout(context.db, input.bank);
-  const statement = await openStatement(input, kept, context);
+  const stored = await findLayout(context.db, input.bank);
+  const statement = await openStatement(input, stored, context);
   const { headings, columns, encoding } = statement;
-  return { headings, columns, encoding, isKept: kept !== null, lines: await linesOf(context.db, statement) };
+  return { headings, columns, encoding, isStored: stored !== null, lines: await linesOf(context.db, statement) };
 };
 
 /** The whole file or nothing of it: a line that cannot be read may be money. */
@@ -85,12 +85,12 @@ async function bindBooked(money: Money & { id: string }, orderId: string, contex
 
 async function openStatement(
   { bank, ...fields }: Input,
-  kept: StatementColumns | null,
+  stored: StatementColumns | null,
   { upload, now }: ReadContext<Operator>,
 ): Promise<Statement> {
   ensure(upload, 'door.badUpload');
   const typed = Object.entries(fields).filter(([, heading]) => heading);
-  const chosen = typed.length > 0 ? (Object.fromEntries(typed) as StatementColumns) : kept;
+  const chosen = typed.length > 0 ? (Object.fromEntries(typed) as StatementColumns) : stored;
   try {
     return readStatement(await readFile(upload.path), { bank, chosen, today: chinaDay(now) });
   } catch (error) {

@@ -1,4 +1,4 @@
-// The bank's own report about an order's account. What is genuine is kept, whatever it says: a person decides what does not fit.
+// The bank's own report about an order's account. Every genuine report is stored; a person decides one that does not fit.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import { canonicalNumber } from '@shuji/contract/order/labels/bank-reference';

@@ -163,7 +163,7 @@ test('one of several who confirm at once pays the order, with whichever line', a
   expect((await as('wang')(getOrder, { x: 1, y: order.id })).payments).toHaveLength(1);
 });
 
-test('a file is imported whole or not at all, and columns chosen once are kept for their bank', async () => {
+test('a file is imported whole or not at all, and columns chosen once are stored for their bank', async () => {
   const heading = ['时刻', '号码', '何人', '几多', '无', '何事'];
   const line = aLine();
   const odd = statementOf([line], heading);
@@ -181,7 +181,7 @@ test('a file is imported whole or not at all, and columns chosen once are kept f
   await zhao.upload(importStatement, { ...own, ...chosen }, odd);
   expect(await zhao(listStatementBanks, {})).toContainEqual({ ...own, columns: chosen });
   const again = await zhao.upload(previewStatement, own, odd);
-  expect(again).toMatchObject({ isKept: true, columns: chosen, lines: [{ outcome: 'known' }] });
+  expect(again).toMatchObject({ isStored: true, columns: chosen, lines: [{ outcome: 'known' }] });
 });
 
 test('a known number with another sum is named and stops the file', async () => {
@@ -192,7 +192,7 @@ test('a known number with another sum is named and stops the file', async () => 
   });
 });
 
-test('what the bank said never changes, and no receipt is deleted', async () => {
+test('a bank’s words never change, and no receipt is deleted', async () => {
   const line = aLine();
   await bring(line);
   const { id } = await receiptOf(line);

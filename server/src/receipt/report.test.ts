@@ -99,7 +99,7 @@ test('the same message does not count twice', async () => {
   await expect(as('visitor')(reportReceipt, sent)).rejects.toMatchObject({ name: 'receipt.badReport' });
 });
 
-test('too little, a second time, a closed order, an unknown account: kept for the office, and the buyer is notified', async () => {
+test('too little, a second time, a closed order, an unknown account: stored for the office, and the buyer is notified', async () => {
   const [short, paid, closed] = [await signed(), await signed(), await signed()];
   await report({ accountNumber: paid.accountNumber, amount: paid.due });
   await as('wang')(cancelOrder, { id: closed.id, reason: '采购计划取消' });

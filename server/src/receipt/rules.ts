@@ -1,4 +1,4 @@
-// What stands between a reported sum and the order it was found to pay.
+// Compares a reported sum with the order that it was found to pay.
 import type { OrderStatus } from '@shuji/contract/order/labels';
 import type { ReceiptVerdict } from '@shuji/contract/receipt/labels';
 
@@ -10,7 +10,7 @@ export interface Payable {
   paidAt: string | null;
   /** A payment of this order, confirmed from its voucher, has the receipt's own number and sum. */
   isBooked: boolean;
-  /** The receipt's number stands for a payment of another order. */
+  /** The receipt's number belongs to a payment of another order. */
   isUsed: boolean;
 }
 

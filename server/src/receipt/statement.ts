@@ -1,4 +1,4 @@
-// A bank's statement as lines of money. Each bank has its own headings, kept once they are chosen.
+// A bank's statement as lines of money. Each bank has its own headings, stored once they are chosen.
 import { createHash } from 'node:crypto';
 import { canonicalNumber } from '@shuji/contract/order/labels/bank-reference';
 import {
@@ -90,7 +90,7 @@ function rowsOf(text: string): Row[] {
   }
 }
 
-// Banks keep long numbers from a spreadsheet's rounding by a tab, an apostrophe or a formula.
+// Banks protect long numbers from a spreadsheet's rounding by a tab, an apostrophe or a formula.
 function cellOf(text: string): string {
   const bare = /^="(.*)"$/.exec(text.trim())?.[1] ?? text;
   return rearm(bare.replace(/^'/, '').trim()).replaceAll('\u0000', '').toWellFormed();

@@ -37,18 +37,18 @@ export async function profileFile(providers: Providers, file: FileRow): Promise<
 // Pages that readers turn back to; a page holds at most a hundred rows.
 const pages = new LRUCache<string, TableRows>({ max: 60 });
 
-/** Reads a page of a stored file's table; what keeps it from being read, in words. */
+/** Reads a page of a stored file's table; or says in words why it cannot be read. */
 export async function readStoredRows(
   providers: Providers,
   file: FileRow,
   question: TableQuestion,
 ): Promise<TableRows | { problem: string }> {
-  const asked = JSON.stringify(question);
-  const key = `${file.id} ${asked}`;
+  const query = JSON.stringify(question);
+  const key = `${file.id} ${query}`;
   const cached = pages.get(key);
   if (cached) return cached;
   const found = await heavyWork.profile.run(
-    (signal) => withStored(providers, file, signal, (path) => runOn([path, file.type, asked], signal)),
+    (signal) => withStored(providers, file, signal, (path) => runOn([path, file.type, query], signal)),
     key,
   );
   if ('problem' in found) return found;

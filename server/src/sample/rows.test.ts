@@ -47,8 +47,8 @@ test('each column is filtered: a part of a text, from and to, a day, what is mis
 test('what may be personal is masked, and neither sorted nor filtered by; a wrong bound is named', async () => {
   const { rows } = await as('wang')(listSampleRows, { id: product });
   expect(rows[0]?.[3]).toBe('138****5000');
-  for (const asked of [{ sort: '3' }, { where: ['3~13812345000'] }, { sort: '9' }])
-    await expect(as('wang')(listSampleRows, { id: product, ...asked })).rejects.toMatchObject({
+  for (const input of [{ sort: '3' }, { where: ['3~13812345000'] }, { sort: '9' }])
+    await expect(as('wang')(listSampleRows, { id: product, ...input })).rejects.toMatchObject({
       name: 'product.sampleColumn',
     });
   for (const where of ['1>viel', '0>1'])

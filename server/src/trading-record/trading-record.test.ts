@@ -1,5 +1,4 @@
-import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
-import { uploadFile } from '@shuji/contract/file/calls';
+import { reviewExperience } from '@shuji/contract/experience/calls';
 import { getOrder } from '@shuji/contract/order/calls';
 import { requestCopy } from '@shuji/contract/privacy/calls';
 import { getLogKeys } from '@shuji/contract/proof/log-calls';
@@ -21,6 +20,7 @@ import type { TradingRecord } from '@shuji/contract/trading-record/schema';
 import { expect, test } from 'vitest';
 import { primitives } from '#src/providers/primitives.ts';
 import { dealUntil, password } from '#test/deal.ts';
+import { aSubmittedExperience } from '#test/experience.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
@@ -185,21 +185,7 @@ test('bad terms are refused at their field, and so is one link too many', async 
 });
 
 test('reviewed deals from elsewhere appear without the other side and the amount', async () => {
-  const proof = await as('li').upload(
-    uploadFile,
-    { purpose: 'proof' },
-    { name: '验收单.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n') },
-  );
-  const { id } = await as('li')(saveExperience, {
-    role: 'seller',
-    productName: '道路通行小时数据',
-    counterparty: '海联供应链管理有限公司',
-    amount: 88_000_00,
-    dealtOn: '2025-03-01',
-    summary: '按月交付全年道路通行小时数据，经对方验收合格并续签一年。',
-    proofs: [proof.id],
-  });
-  await as('li')(submitExperience, { id });
+  const id = await aSubmittedExperience(centre);
   expect((await as('li')(getOwnRecord, {})).outside).toEqual([]);
   await as('zhao')(reviewExperience, { id, decision: 'approve' });
   const { outside } = await as('li')(getOwnRecord, {});

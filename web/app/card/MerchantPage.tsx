@@ -7,7 +7,7 @@ import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
-import { ProductPrice } from '#app/product/ProductPrice.tsx';
+import { ProductPrice } from '#app/product/price/ProductPrice.tsx';
 import { SupplierMark } from '#app/rating/SupplierMark.tsx';
 import { describedBy } from '#app/site/head.ts';
 import { wayTo } from '#app/site/structured-data.ts';

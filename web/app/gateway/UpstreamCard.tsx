@@ -1,17 +1,14 @@
 import { changeGatewayUpstream } from '@shuji/contract/gateway/calls';
 import { secretPlaces } from '@shuji/contract/gateway/labels';
 import { changeGatewayUpstream as changeGatewayUpstreamShape, type GatewayPage } from '@shuji/contract/gateway/schema';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { CallField } from '#app/form/field/CallField.tsx';
-import { RadioField } from '#app/form/field/RadioField.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { places } from './places.ts';
+import { UpstreamFields } from './UpstreamFields.tsx';
 
 /** The supplier's interface behind the gateway; its secret is written, never read. */
 export function UpstreamCard({ access }: { access: GatewayPage }) {
@@ -36,18 +33,7 @@ export function UpstreamCard({ access }: { access: GatewayPage }) {
             setOpen(false);
           }}
         >
-          <CallField name="endpoint" hint="需方调用的路径与参数接在此地址之后">
-            <Input placeholder="https://" maxLength={300} />
-          </CallField>
-          <CallField name="secretPlace">
-            <RadioField options={places} />
-          </CallField>
-          <CallField name="secretName">
-            <Input maxLength={60} />
-          </CallField>
-          <CallField name="secret" hint="加密保存，不会显示给任何人">
-            <Input.Password maxLength={2000} autoComplete="new-password" />
-          </CallField>
+          <UpstreamFields about="需方调用的路径与参数接在此地址之后" />
         </CallForm>
       ) : (
         <div className="stack">

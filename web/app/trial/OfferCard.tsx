@@ -2,15 +2,14 @@ import type { Output } from '@shuji/contract/call';
 import { secretPlaces } from '@shuji/contract/gateway/labels';
 import { type getTrialOffer, offerTrial, withdrawTrialOffer } from '@shuji/contract/trial/calls';
 import { offerTrial as offerShape } from '@shuji/contract/trial/schema';
-import { Input, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { Alert } from '#app/admin/Alert.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { RadioField } from '#app/form/field/RadioField.tsx';
-import { places } from '#app/gateway/places.ts';
+import { UpstreamFields } from '#app/gateway/UpstreamFields.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
 import { countOf } from '#app/ui/count.ts';
 import { ask, toast } from '#app/ui/notify.ts';
@@ -66,18 +65,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
               <InputNumber min={1} max={90} precision={0} style={{ width: 200 }} addonAfter="天" />
             </CallField>
           </div>
-          <CallField name="endpoint" hint="需方调用的路径与参数接在此地址之后；可以是限定了数据范围的试用接口">
-            <Input placeholder="https://" maxLength={300} />
-          </CallField>
-          <CallField name="secretPlace">
-            <RadioField options={places} />
-          </CallField>
-          <CallField name="secretName">
-            <Input maxLength={60} />
-          </CallField>
-          <CallField name="secret" hint={upstream ? '留空则沿用已保存的凭证' : '加密保存，不会显示给任何人'}>
-            <Input.Password maxLength={2000} autoComplete="new-password" />
-          </CallField>
+          <UpstreamFields
+            about="需方调用的路径与参数接在此地址之后；可以是限定了数据范围的试用接口"
+            {...(upstream && { secret: '留空则沿用已保存的凭证' })}
+          />
         </CallForm>
       ) : (
         <>

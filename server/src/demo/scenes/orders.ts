@@ -2,9 +2,9 @@
 import { dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
 import type { Tx } from '#src/db/open.ts';
+import { actionsOf, type ForSale, listForSale, type Players, termsShape } from '#src/demo/deal.ts';
 import { type DemoContext, listTraders, playInOrder, type Step, type Trader, traderOf } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
-import { actionsOf, type ForSale, listForSale, type Players, termsShape } from './deal.ts';
 import { plantSearches, plantUsage } from './usage.ts';
 
 const paying = ['answer', 'signSeller', 'signBuyer'] as const;

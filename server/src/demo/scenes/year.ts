@@ -2,6 +2,7 @@
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
 import { reviewer } from '#src/demo/cast.ts';
+import { actionsOf, listForSale, termsShape } from '#src/demo/deal.ts';
 import { contextOf, type DemoContext, hourMs, listTraders, playInOrder, type Step, traderOf } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
 import { workingMoment } from '#src/demo/working-time.ts';
@@ -12,7 +13,6 @@ import { notePayout } from '#src/order/settlement/actions.ts';
 import { settleDispute } from '#src/order/settlement/actions-settle.ts';
 import { answerRating } from '#src/rating/actions.ts';
 import { findByOrder } from '#src/rating/queries.ts';
-import { actionsOf, listForSale, termsShape } from './deal.ts';
 import { productSteps } from './products.ts';
 
 const signed = ['apply', 'answer', 'signSeller', 'signBuyer'] as const;

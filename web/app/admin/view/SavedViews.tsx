@@ -26,30 +26,34 @@ export function SavedViews({ list, columns }: SavedViewsProps) {
   const close = () => setOpen(null);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
-      <div className="row" role="group" aria-label="保存的视图">
+      <ul className="row" aria-label="保存的视图">
         {views
           .filter((view) => view.isPinned || view === current)
           .map((view) => (
-            <Button
-              key={view.id}
-              size="small"
-              look={view === current ? 'primary' : 'default'}
-              aria-pressed={view === current}
-              onClick={() => show(view)}
-            >
-              {view.name}
-            </Button>
+            <li key={view.id}>
+              <Button
+                size="small"
+                look={view === current ? 'primary' : 'default'}
+                aria-pressed={view === current}
+                onClick={() => show(view)}
+              >
+                {view.name}
+              </Button>
+            </li>
           ))}
         {views.length > 0 && (
-          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('all')}>
-            全部视图（{views.length}）
-          </Button>
+          <li>
+            <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('all')}>
+              全部视图（{views.length}）
+            </Button>
+          </li>
         )}
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('new')}>
-          保存为视图
-        </Button>
-      </div>
+        <li>
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('new')}>
+            保存为视图
+          </Button>
+        </li>
+      </ul>
       {open === 'new' && <NewView list={list} columns={columns} onClose={close} />}
       {open === 'all' && <ViewsDialog views={views} onShow={show} onClose={close} />}
     </>

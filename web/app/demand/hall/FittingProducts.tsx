@@ -1,7 +1,7 @@
 import type { FittingProduct } from '@shuji/contract/offer/schema/match';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
-import { ProductPrice } from '#app/product/ProductPrice.tsx';
+import { ProductPrice } from '#app/product/price/ProductPrice.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 

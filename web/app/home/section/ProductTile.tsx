@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';
 import { Cover } from '#app/product/item/Cover.tsx';
-import { ProductPrice } from '#app/product/ProductPrice.tsx';
+import { ProductPrice } from '#app/product/price/ProductPrice.tsx';
 import styles from './ProductTile.module.css';
 import type { ProductTileData } from './tile.ts';
 

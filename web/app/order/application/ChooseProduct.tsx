@@ -6,7 +6,7 @@ import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href, paths } from '#app/paths.ts';
-import { ProductPrice } from '#app/product/ProductPrice.tsx';
+import { ProductPrice } from '#app/product/price/ProductPrice.tsx';
 
 /** The start of an application without a product: from the reader's favourites, or by a search of the market. */
 export function ChooseProduct() {

@@ -7,7 +7,7 @@ import { href } from '#app/paths.ts';
 import { daysWords } from '#app/product/detail/ServiceFacts.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { countWords, labelOf, labelsOf, periodWords } from '#app/product/labels.ts';
-import { ProductPrice } from '#app/product/ProductPrice.tsx';
+import { ProductPrice } from '#app/product/price/ProductPrice.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { dayOf } from '#app/ui/time.ts';

@@ -16,6 +16,7 @@ import { LateSeen } from '#app/product/item/LateSeen.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { SimilarProducts } from '#app/product/item/SimilarProducts.tsx';
 import { usesTitle, vendorOf } from '#app/product/labels.ts';
+import { structuredData } from '#app/product/structured/structured-data.ts';
 import stars from '#app/rating/Stars.module.css';
 import sampleView from '#app/sample/SampleView.module.css';
 import { describedBy } from '#app/site/head.ts';
@@ -30,7 +31,6 @@ import { ProductHead } from './ProductHead.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { ServiceFacts } from './ServiceFacts.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
-import { structuredData } from './structured-data.ts';
 
 interface Loaded {
   product: Detail;

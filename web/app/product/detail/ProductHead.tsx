@@ -12,7 +12,7 @@ import { FavouriteButton } from '#app/product/item/FavouriteButton.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { labelOf, labelsOf } from '#app/product/labels.ts';
 import { ProductInterest } from '#app/product/own/ProductInterest.tsx';
-import { ProductPrice } from '#app/product/ProductPrice.tsx';
+import { ProductPrice } from '#app/product/price/ProductPrice.tsx';
 import { RatingMark } from '#app/rating/RatingMark.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { ShareButton } from '#app/ui/ShareButton.tsx';

@@ -7,6 +7,8 @@ import { href } from '#app/paths.ts';
 import { ApiDescription } from '#app/product/api/ApiDescription.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { labelOf, usesTitle } from '#app/product/labels.ts';
+import { PriceRecord } from '#app/product/price/PriceRecord.tsx';
+import { PriceTiers } from '#app/product/price/PriceTiers.tsx';
 import { ProductProcess } from '#app/product/review/ProductProcess.tsx';
 import { SampleView } from '#app/sample/SampleView.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -14,8 +16,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { DataDictionary } from './DataDictionary.tsx';
 import { FreshnessView } from './FreshnessView.tsx';
-import { PriceRecord } from './PriceRecord.tsx';
-import { PriceTiers } from './PriceTiers.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { UseCases } from './UseCases.tsx';
 

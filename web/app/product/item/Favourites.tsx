@@ -10,7 +10,7 @@ import { href } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';
 import { LateTray } from '#app/product/compare/LateTray.tsx';
 import { labelOf } from '#app/product/labels.ts';
-import { ProductPrice } from '#app/product/ProductPrice.tsx';
+import { ProductPrice } from '#app/product/price/ProductPrice.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { toast } from '#app/ui/notify.ts';
 import { dayOf } from '#app/ui/time.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { CompareButton } from '#app/product/compare/CompareButton.tsx';
 import { labelOf, labelsOf } from '#app/product/labels.ts';
-import { ProductPrice } from '#app/product/ProductPrice.tsx';
+import { ProductPrice } from '#app/product/price/ProductPrice.tsx';
 import { RatingMark } from '#app/rating/RatingMark.tsx';
 import { Highlight } from '#app/ui/plain/Highlight.tsx';
 import { Tag } from '#app/ui/Tag.tsx';

@@ -33,7 +33,7 @@ export function StatementMapping({ preview, busy, onChoose }: MappingProps) {
     <Card title="三、核对列">
       <div className="stack">
         <p className="muted">
-          {preview.isKept ? '按该银行上次的选择。' : '已按表头猜测，请核对；导入后为该银行保存。'}
+          {preview.isStored ? '按该银行上次的选择。' : '已按表头猜测，请核对；导入后为该银行保存。'}
         </p>
         <div className="grid" data-gap="3">
           {(Object.keys(statementFields) as StatementField[]).map((field) => (

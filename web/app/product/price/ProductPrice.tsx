@@ -1,7 +1,7 @@
 import { unitOfMode } from '@shuji/contract/market/labels';
 import type { ProductPrice as Priced } from '@shuji/contract/product/schema';
+import { perOf, unitPriceWords } from '#app/product/labels.ts';
 import { Price } from '#app/ui/plain/Price.tsx';
-import { perOf, unitPriceWords } from './labels.ts';
 
 /** A product's lowest price; packs and months also as the price of one call or year, by which the market compares. */
 export function ProductPrice({ product }: { product: Priced }) {
