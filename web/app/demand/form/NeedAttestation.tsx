@@ -18,8 +18,9 @@ export function NeedAttestation() {
   const { title, text, action } = nextStep('身份认证', own.application, first);
   return (
     <Alert title={title} tone="warn">
+      {text && <p>{text}</p>}
       <div className="row">
-        <span>{text}您可以先填写并保存到账号，认证通过后接着提交。</span>
+        <span>您可以先填写并保存到账号，认证通过后接着提交。</span>
         <LinkButton to={href('attestation')} size="small">
           {action}
         </LinkButton>

@@ -32,6 +32,7 @@ export function Progress({ user, grants }: { user: CurrentUser; grants: Grants }
   return (
     <Card
       title="从注册到交易"
+      layout="stack"
       extra={
         grant && (
           <LinkButton to={grant.to} look={grant.step.isWaiting ? 'default' : 'primary'} size="small">

@@ -28,8 +28,9 @@ export function NeedBuyer() {
       });
   return (
     <Alert title={title} tone="warn">
+      {text && <p>{text}</p>}
       <div className="row">
-        <span>{text}您可以先填写，内容会保留在本窗口；办好后回到本页提交。</span>
+        <span>您可以先填写，内容会保留在本窗口；办好后回到本页提交。</span>
         <LinkButton to={href(attestation.data ? 'attestation' : 'dealauth')} size="small">
           {action}
         </LinkButton>
