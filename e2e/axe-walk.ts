@@ -75,7 +75,9 @@ async function barriers(page: Page): Promise<string[]> {
   // Without `resultTypes` the markup of everything that passes comes along.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await builder.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+  const words = ({ html, any }: (typeof violations)[number]['nodes'][number]) =>
+    `${html.slice(0, 160)} ${any[0]?.message ?? ''}`;
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(words).join(' ')}`);
   return [...found, ...(await sticking(page))];
 }
 
