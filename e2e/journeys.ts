@@ -14,6 +14,7 @@ const own: Stop[] = [
   '/myuppwd',
   '/attestation',
   '/checkin',
+  '/onboarding',
   '/dealauth',
   '/openrecord',
   '/myphone',

@@ -111,7 +111,7 @@ export async function signUp(page: Page, phone: string, hand: Hand = pointer(pag
   await hand.check(page.getByLabel('我已阅读并同意《用户服务协议》'));
   await hand.check(page.getByLabel('我已阅读并同意《个人信息保护政策》'));
   await hand.press(page.locator('form').getByRole('button', { name: /^注\s?册/ }));
-  await expect(page).toHaveURL(/\/(mycenter|attestation|checkin)/);
+  await expect(page).toHaveURL(/\/(mycenter|onboarding)/);
 }
 
 /** Answers the captcha in words, as someone does who cannot see the picture. */

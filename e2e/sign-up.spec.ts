@@ -34,7 +34,7 @@ test('a newcomer signs up as a merchant by code and is led on to 入驻; signing
   await expect(page.getByText('这个密码容易被猜到')).toBeVisible();
   await page.getByLabel('设置密码').fill('tide-lamp-river');
   await page.getByRole('button', { name: '注册并填写入驻资料' }).click();
-  await expect(page).toHaveURL(/\/checkin/);
+  await expect(page).toHaveURL(/\/onboarding/);
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { mobile: '1', authorization: token ?? '' };

@@ -77,6 +77,7 @@ const noLimit: Partial<Record<RefusalName, string>> = {
   'product.tooManyTrials': rate,
   'order.tooManyFiles': rate,
   'record.tooManyFiles': rate,
+  'merchant.tooManyTemplates': rate,
   'update.tooMany': rate,
   'export.tooMany': reading,
   'order.tooManyToExport': reading,

@@ -36,6 +36,7 @@ export function visitsOf(subjects: Subjects): Visit[] {
     demand: ['visitor', {}],
     deminfo: ['visitor', id('openDemand')],
     checkin: ['seller', {}],
+    onboarding: ['seller', {}],
     agreement: ['visitor', {}],
     privacy: ['visitor', {}],
     rules: ['visitor', {}],

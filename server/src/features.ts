@@ -27,7 +27,7 @@ import { productImport } from '#src/import/routes.ts';
 import { malware } from '#src/malware/routes.ts';
 import { market } from '#src/market/routes.ts';
 import { attestationResource, merchantResource } from '#src/merchant/resource.ts';
-import { attestation, bankAccount, merchant } from '#src/merchant/routes.ts';
+import { attestation, bankAccount, merchant, template } from '#src/merchant/routes.ts';
 import { newsResource } from '#src/news/resource.ts';
 import { news, newsOffice } from '#src/news/routes.ts';
 import { notice, noticeOffice } from '#src/notice/routes.ts';
@@ -37,6 +37,7 @@ import { offerDealings, offerRecords } from '#src/offer/queries-copy.ts';
 import { offer, offerMatch } from '#src/offer/routes.ts';
 import type { Dealings, PersonalRecords } from '#src/office/personal-records.ts';
 import type { MonthSums, Resources } from '#src/office/resource.ts';
+import { onboarding } from '#src/onboarding/routes.ts';
 import { operatorRequestResource, operatorResource } from '#src/operator/resource.ts';
 import { operator, operatorOffice, operatorPreference, operatorView } from '#src/operator/routes.ts';
 import {
@@ -162,9 +163,11 @@ export const features: Feature[] = [
   attestation,
   merchant,
   bankAccount,
+  template,
   complaint,
   complaintOffice,
   permit,
+  onboarding,
   phone,
   experience,
   proofLog,

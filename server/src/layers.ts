@@ -25,6 +25,7 @@ export const layers = [
   'merchant',
   'complaint',
   'permit',
+  'onboarding',
   'phone',
   'experience',
   'proof-log',

@@ -33,6 +33,7 @@ const harmless: Record<string, string> = {
   '0178_news_event.sql': 'the old names stay as updatable views, tried by nodes/previous.test.ts',
   '0179_product_event.sql': 'the old names stay as updatable views, tried by nodes/previous.test.ts',
   '0221_phone_change.sql': 'the constraints allow more than those that they replace',
+  '0350_application_awaits.sql': 'the constraint allows more than the one that it replaces',
   '0280_saved_hall_search.sql': 'the version before saves only product searches, unique by the same columns',
   '0310_trial.sql': 'the version before writes none of the new columns and always names the order of an access',
   '0302_broadcast.sql': 'the constraint allows more than the one that it replaces',

@@ -22,16 +22,18 @@ export async function newcomer(sql: Pool, stage?: Stage, roles = castCompanies.l
   const accountId = randomUUIDv7();
   const token = randomBytes(32).toString('hex');
   const creditCode = freshCreditCode();
+  const vault = openVault(testSecretKey);
+  const phone = `137${String(randomInt(1e8)).padStart(8, '0')}`;
   await write(sql, async (tx) => {
     await tx`
       insert into account (id, phone_sealed, phone_blind, password_hash, type)
-      values (${accountId}, '', ${`blind of ${accountId}`}, '', 2)`;
+      values (${accountId}, ${vault.encrypt(phone)}, ${vault.blind(phone)}, '', 2)`;
     await plantConsents(tx, accountId);
     await insertSession(tx, { id: randomUUIDv7(), side: 'site', holderId: accountId, token, address: '127.0.0.1' });
     if (!stage) return;
     const planting = {
       tx,
-      vault: openVault(testSecretKey),
+      vault,
       reviewer: reviewer(),
       began: new Date(Date.now() - 20 * dayMs),
     };

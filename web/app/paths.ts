@@ -20,6 +20,7 @@ export const paths = {
   demand: '/demand',
   deminfo: '/deminfo',
   checkin: '/checkin',
+  onboarding: '/onboarding',
   agreement: '/agreement',
   privacy: '/privacy',
   rules: '/rule',

@@ -46,6 +46,7 @@ const forms: RouteConfigEntry[] = [
   layout('privacy/AgreedPages.tsx', [
     page('attestation', 'merchant/Attestation.tsx'),
     page('checkin', 'merchant/Checkin.tsx'),
+    page('onboarding', 'onboarding/Onboarding.tsx'),
     page('postdemand', 'demand/form/PostDemand.tsx'),
   ]),
   page('objection', 'objection/RaiseObjection.tsx'),

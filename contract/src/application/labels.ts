@@ -24,6 +24,15 @@ export const applicationStep = {
 
 export type ApplicationStep = keyof typeof applicationStep;
 
+/** What other applications may be sent together with, and those that may be. */
+export const awaited = { attestation: '身份认证', merchant: '数商入驻' } as const;
+
+export type Awaited = keyof typeof awaited;
+
+export const awaiting = ['merchant', 'permit'] as const;
+
+export type Awaiting = (typeof awaiting)[number];
+
 export const applicationColumns = {
   title: '申请人',
   note: '类型',

@@ -6,7 +6,7 @@ import { fileRef } from '../file/schema.ts';
 import { overseen } from '../order/schema/overseen.ts';
 import { personal } from '../personal.ts';
 import { clock } from '../review/schema.ts';
-import { applicationStatuses, applicationStep } from './labels.ts';
+import { applicationStatuses, applicationStep, awaited, awaiting } from './labels.ts';
 
 /** One step of an application's timeline. Owners read 交易中心 where the office reads a name. */
 export const stepRow = z.object({
@@ -31,6 +31,8 @@ export const progress = z.object({
   steps: z.array(stepRow),
   /** Means to change what stands, which holds until this is approved. */
   isChange: z.boolean(),
+  /** What must be granted before the centre decides on this; null where that is so, or nothing is needed. */
+  awaits: keyOf(awaited).nullable(),
   /** By which day the centre means to decide; null while nothing waits. */
   dueOn: z.string().nullable(),
 });
@@ -93,6 +95,10 @@ export const detail = queueRow.extend({
   /** Nobody reviews their own organisation. */
   isOwnOrganisation: z.boolean(),
   isChange: z.boolean(),
+  /** What must be granted before this can be approved. */
+  awaits: keyOf(awaited).nullable(),
+  /** Sent together with this attestation, and reviewed on one sheet with it. */
+  together: z.array(z.object({ subject: z.enum(awaiting), id: z.string() })),
 });
 
 export type ApplicationDetail = z.output<typeof detail>;

@@ -20,7 +20,7 @@ export const permitForm = z.object(fullShape(permitFields));
 export const permitLabels: Record<string, string> = labelsOf(permitFields);
 
 /** The version of the trading rules that was read; left out, the one in force counts. */
-const rulesVersion = z.int().min(1).nullish().meta({ title: '《数据交易规则》的版本' });
+export const rulesVersion = z.int().min(1).nullish().meta({ title: '《数据交易规则》的版本' });
 
 export const applyPermit = shape(
   { submit: z.boolean().default(false), rulesVersion, ...draftShape(permitFields) },

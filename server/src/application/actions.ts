@@ -31,7 +31,7 @@ export interface Saving extends Heading {
   content: Content;
 }
 
-interface SavedDraft {
+export interface SavedDraft {
   id: string;
   status: ApplicationStatus;
 }
@@ -131,7 +131,10 @@ export async function decideApplication(
   ensure(Object.keys(gaps).length === 0, 'door.badInput', gaps);
   const { id, reason, opinions } = decision;
   await settleClaim(db, subject, id, operator, now);
-  if (decision.decision === 'approve') await makeRoom(db, subject, id, operator, now);
+  if (decision.decision === 'approve') {
+    ensure(!(await findApplication(db, subject, id))?.awaits, 'application.awaits');
+    await makeRoom(db, subject, id, operator, now);
+  }
   return move(db, subject, id, stepOf(decision.decision), { operator, now, reason, opinions });
 }
 

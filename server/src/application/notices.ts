@@ -29,7 +29,8 @@ export async function notifyApplicant(
   step: ApplicationStep,
   now: Date,
 ): Promise<void> {
-  if (step === 'replace') return;
+  // Of applications sent together, the first alone has a receipt.
+  if (step === 'replace' || (step === 'submit' && application.awaits)) return;
   const { label, link } = subjects[subject];
   const { title, text } = messages[step];
   const opening = step === 'submit' ? `预计 ${await dueOf(db, now.toISOString())} 前审核完毕。` : application.reason;

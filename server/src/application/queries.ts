@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@shuji/contract/application/labels';
+import type { ApplicationStatus, Awaited, Awaiting } from '@shuji/contract/application/labels';
 import type { ApplicationDetail, ApplicationQueueRow, StepRow } from '@shuji/contract/application/schema';
 import { type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
@@ -13,7 +13,7 @@ export type Subject = 'attestation' | 'merchant' | 'permit' | 'experience' | 'ph
 export interface Application
   extends Omit<
     ApplicationDetail,
-    'dueOn' | 'isOverdue' | 'claim' | 'fields' | 'findings' | 'steps' | 'isOwnOrganisation' | 'isChange'
+    'dueOn' | 'isOverdue' | 'claim' | 'fields' | 'findings' | 'steps' | 'isOwnOrganisation' | 'isChange' | 'together'
   > {
   accountId: string;
   partyId: string | null;
@@ -23,17 +23,29 @@ export interface Application
   replaces: string | null;
 }
 
-/** The columns of an application besides its form. */
-export interface Heading {
+/** For whom an application is made. */
+export interface Applicant {
   partyId: string | null;
   organisation: string | null;
   title: string;
+  /** What the application is sent together with and stands on. */
+  awaits?: Awaited | null;
+}
+
+/** The columns of an application besides its form. */
+export interface Heading extends Applicant {
   note: string;
 }
 
 function columns(db: Db): Fragment {
   return db`a.id, a.account_id, a.party_id, a.organisation, a.title, a.note, a.status, a.content, a.opinions, a.reason,
-    a.submissions, a.submitted_at, a.decided_at, a.replaces`;
+    a.submissions, a.submitted_at, a.decided_at, a.replaces, case when ${isGranted(db)} then null else a.awaits end as awaits`;
+}
+
+// True of what awaits nothing.
+function isGranted(db: Db): Fragment {
+  return db`(a.awaits is null or exists (
+    select from application g where g.account_id = a.account_id and g.subject = a.awaits and g.status = 'approved'))`;
 }
 
 export async function insertDraft(
@@ -42,9 +54,10 @@ export async function insertDraft(
   row: Heading & { id: string; accountId: string; content: Content; replaces: string | null; now: Date },
 ): Promise<void> {
   await db`
-    insert into application (id, subject, account_id, party_id, organisation, title, note, status, content, replaces, created_at, updated_at)
-    values (${row.id}, ${subject}, ${row.accountId}, ${row.partyId}, ${row.organisation}, ${row.title}, ${row.note}, 'draft',
-      ${db.json(row.content as never)}, ${row.replaces}, ${row.now}, ${row.now})`;
+    insert into application (id, subject, account_id, party_id, organisation, title, note, awaits, status, content, replaces,
+      created_at, updated_at)
+    values (${row.id}, ${subject}, ${row.accountId}, ${row.partyId}, ${row.organisation}, ${row.title}, ${row.note},
+      ${row.awaits ?? null}, 'draft', ${db.json(row.content as never)}, ${row.replaces}, ${row.now}, ${row.now})`;
 }
 
 /** Writes the form of an own application that may still be changed: the one given, or else the open one. */
@@ -57,7 +70,7 @@ export async function updateContent(
   return one<Application>(db`
     update application a
     set party_id = ${row.partyId}, organisation = ${row.organisation}, title = ${row.title}, note = ${row.note},
-      content = ${db.json(row.content as never)}, updated_at = ${row.now}
+      awaits = ${row.awaits ?? null}, content = ${db.json(row.content as never)}, updated_at = ${row.now}
     where ${which} and a.subject = ${subject} and a.account_id = ${row.accountId}
       and a.status = any(${editable as string[]}) and a.removed_at is null
     returning ${columns(db)}`);
@@ -180,9 +193,35 @@ export async function listApprovedOf(db: Db, subject: Subject, partyId: string, 
     order by a.decided_at desc, a.id desc limit ${limit}`;
 }
 
+/**
+ * What was sent together with something that is now granted enters its queue, under the party of the grant; its clock
+ * begins.
+ */
+export async function releaseAwaiting(
+  db: Tx,
+  granted: Awaited,
+  { accountId, partyId, organisation, title }: Applicant & { accountId: string },
+  now: Date,
+): Promise<void> {
+  await db`
+    update application
+    set party_id = ${partyId}, organisation = ${organisation}, title = ${title},
+      submitted_at = case when awaits = ${granted} and status = 'pending' then ${now} else submitted_at end
+    where account_id = ${accountId} and awaits is not null and status = any(${open as string[]})`;
+}
+
+/** What was sent together with the attestation of this account. */
+export async function listSentTogether(db: Db, accountId: string): Promise<{ subject: Awaiting; id: string }[]> {
+  return db<{ subject: Awaiting; id: string }[]>`
+    select subject, id from application
+    where account_id = ${accountId} and awaits is not null and submitted_at is not null and removed_at is null
+    order by subject`;
+}
+
 // The one predicate of the office's queue, for its list and its badge.
 function inQueue(db: Db, subject: Subject, status: ApplicationStatus): Fragment {
-  return db`a.subject = ${subject} and a.status = ${status} and a.submitted_at is not null and a.removed_at is null`;
+  return db`a.subject = ${subject} and a.status = ${status} and a.submitted_at is not null and a.removed_at is null
+    and ${isGranted(db)}`;
 }
 
 export function measureApplications(db: Db, subject: Subject, lateSince: Date): Promise<QueueState> {

@@ -12,6 +12,7 @@ import {
   type Application,
   findApplication,
   listQueue,
+  listSentTogether,
   listSteps,
   type QueueFilter,
   type StepRecord,
@@ -52,6 +53,7 @@ export async function progressOf<A extends Application>(db: Db, applications: re
     decidedAt: application.decidedAt,
     steps: steps.filter((step) => step.applicationId === application.id).map((step) => stepRow(step, '交易中心')),
     isChange: application.replaces !== null,
+    awaits: application.awaits,
     dueOn: dues[index] ?? null,
   }));
 }
@@ -60,6 +62,8 @@ function stepRow(record: StepRecord, office: string | null): StepRow {
   const { step, status, reason, opinions, at, operatorName } = record;
   return { step, status, reason, opinions, at, by: operatorName === null ? '申请人' : (office ?? operatorName) };
 }
+
+type WaitingRow = Pick<Application, 'status' | 'submittedAt'> & Partial<Pick<Application, 'awaits'>>;
 
 /** A review queue: the longest waiting, which is due first, comes first. */
 export async function getQueue(
@@ -72,8 +76,9 @@ export async function getQueue(
   return { ...counted, rows: await withClocks(db, rows, { name: subject, waitingSince, ...context }) };
 }
 
-function waitingSince({ status, submittedAt }: Pick<Application, 'status' | 'submittedAt'>): string | null {
-  return status === 'pending' ? submittedAt : null;
+// The centre's clock stands still while what the application awaits is not granted.
+function waitingSince({ status, submittedAt, awaits = null }: WaitingRow): string | null {
+  return status === 'pending' && awaits === null ? submittedAt : null;
 }
 
 export interface DetailForm {
@@ -133,6 +138,8 @@ export async function detailOf(
     steps: steps.map((step) => stepRow(step, null)),
     isOwnOrganisation: isOwn(application, operator),
     isChange: application.replaces !== null,
+    awaits: application.awaits,
+    together: subject === 'attestation' ? await listSentTogether(db, application.accountId) : [],
     dueOn,
     isOverdue,
     claim,

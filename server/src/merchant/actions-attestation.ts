@@ -12,7 +12,7 @@ import {
   submitApplication,
 } from '#src/application/actions.ts';
 import { claimContent, filledFields, sealFields } from '#src/application/content.ts';
-import type { Application } from '#src/application/queries.ts';
+import { type Application, releaseAwaiting } from '#src/application/queries.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
@@ -84,6 +84,8 @@ export async function reviewAttestation(
 export async function admitParty(db: Tx, approved: Application, now: Date): Promise<string> {
   const party = partyFrom(approved, now);
   await insertParty(db, party);
+  const { accountId, organisation, title } = approved;
+  await releaseAwaiting(db, 'attestation', { accountId, partyId: party.id, organisation, title }, now);
   return party.id;
 }
 

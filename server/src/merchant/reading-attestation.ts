@@ -3,6 +3,7 @@ import { maskIdNumber } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/merchant/attestation';
 import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
 import { attestationLabels, personForm } from '@shuji/contract/merchant/schema/attestation';
+import { findOwnAccount } from '#src/account/queries.ts';
 import { type Application, findApplication, findLatest } from '#src/application/queries.ts';
 import { detailOf, getQueue, openContent, progressOf } from '#src/application/reading.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
@@ -20,7 +21,9 @@ export const getOwnAttestation: Handler<typeof calls.getOwnAttestation> = async 
   const party = await findPartyOfAccount(db, actor.id);
   const [progress] = await progressOf(db, latest ? [latest] : []);
   const content = latest && (await openContent(latest.content, attestationFiles, context));
+  const account = await findOwnAccount(db, actor.id);
   return {
+    phone: account ? providers.vault.decrypt(account.phoneSealed) : '',
     application: progress && latest ? { ...progress, content: { ...content, ...contentLabels(latest.content) } } : null,
     party: party && {
       kind: party.kind,

@@ -4,6 +4,8 @@ import * as merchantCalls from '@shuji/contract/merchant/calls';
 import * as merchantShapes from '@shuji/contract/merchant/schema';
 import * as attestationShapes from '@shuji/contract/merchant/schema/attestation';
 import * as bankShapes from '@shuji/contract/merchant/schema/bank-account';
+import * as templateShapes from '@shuji/contract/merchant/schema/template';
+import * as templateCalls from '@shuji/contract/merchant/template';
 import { exportingQueue } from '#src/application/export.ts';
 import { applicantOf } from '#src/application/queries.ts';
 import { openingPersonal } from '#src/audit/access.ts';
@@ -14,6 +16,7 @@ import { saveBankAccount } from './actions-bank.ts';
 import { getOwnMerchant, listMerchantQueue, readMerchantSheet } from './reading.ts';
 import { getOwnAttestation, listAttestationQueue, readAttestationSheet } from './reading-attestation.ts';
 import { getBankAccount } from './reading-bank.ts';
+import { downloadTemplate } from './template.ts';
 
 export const attestation = feature('attestation', attestationCalls, attestationShapes, {
   applyAttestation,
@@ -36,5 +39,7 @@ export const merchant = feature('merchant', merchantCalls, merchantShapes, {
   reviewMerchant,
   freezeMerchant: revoking(({ id }, { db }) => applicantOf(db, id), freezeMerchant),
 });
+
+export const template = feature('merchant', templateCalls, templateShapes, { downloadTemplate });
 
 export const bankAccount = feature('merchant', bankCalls, bankShapes, { getBankAccount, saveBankAccount });

@@ -51,8 +51,9 @@ export const listPermitQueue: Handler<typeof calls.listPermitQueue> = (filter, c
 export const readPermitSheet: ReadHandler<typeof calls.readPermitSheet> = async ({ id }, context) => {
   const { db } = context;
   const application = await findApplication(db, 'permit', id);
-  ensure(application?.submittedAt && application.partyId, 'door.notFound');
-  const isMerchant = (await findMerchantIdOfParty(db, application.partyId)) !== null;
+  ensure(application?.submittedAt, 'door.notFound');
+  const { partyId } = application;
+  const isMerchant = partyId !== null && (await findMerchantIdOfParty(db, partyId)) !== null;
   const say = (field: string, value: unknown): string => {
     if (field === 'roles') return rolesInWords(rolesIn(value));
     if (value === true) return agreedWords(agreedIn(application.content));

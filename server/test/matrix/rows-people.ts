@@ -51,6 +51,7 @@ export const peopleRows: Rows = {
       service: 'merchant.alreadyApproved',
     },
   },
+  downloadTemplate: { give: { template: 'authority' } },
   discardMerchant: { subject: 'merchantChange' },
   ...desk('Merchant'),
   getBankAccount: {},
@@ -70,6 +71,8 @@ export const peopleRows: Rows = {
   getOwnPermit: {},
   listPermits: {},
   applyPermit: {},
+  applyOnboarding: {},
+
   ...desk('Permit'),
 
   getOwnPhone: {},

@@ -26,7 +26,7 @@ export const meta = pageTitle('注册', '注册账号，查找、发布和交易
 // Spec §2: 数商入驻 leads here for everyone; who has an account already goes straight on.
 export async function clientLoader({ request }: { request: Request }): Promise<null> {
   const isMerchant = new URL(request.url).searchParams.get('type') === '2';
-  if (getToken()) throw redirect(href(isMerchant ? 'checkin' : 'mycenter'));
+  if (getToken()) throw redirect(href(isMerchant ? 'onboarding' : 'mycenter'));
   return null;
 }
 
@@ -46,7 +46,8 @@ function Frame({ children }: { children: ReactNode }) {
       title={type === 2 ? '数商入驻' : '注册账号'}
       lead={
         <>
-          已有账号？<Link to={href('login', { from: type === 2 ? href('checkin') : query.get('from') })}>直接登录</Link>
+          已有账号？
+          <Link to={href('login', { from: type === 2 ? href('onboarding') : query.get('from') })}>直接登录</Link>
         </>
       }
       aside={type === 2 ? <MerchantNeeds /> : <UserSteps />}
@@ -83,7 +84,7 @@ export default function Register() {
           fixed={{ type }}
           submit={type === 2 ? '注册并填写入驻资料' : '注册'}
           onDone={({ token }) => {
-            const next = type === 2 ? href('checkin') : takeReturnPath(href('mycenter'));
+            const next = type === 2 ? href('onboarding') : takeReturnPath(href('mycenter'));
             signIn(token);
             void navigate(next, { replace: true });
           }}

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@shuji/contract/application/labels';
+import { type ApplicationStatus, type Awaited, awaited } from '@shuji/contract/application/labels';
 import { Alert } from '#app/admin/Alert.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { OpinionList } from './ApplicationTimeline.tsx';
@@ -11,6 +11,7 @@ interface StandingApplication {
   decidedAt: string | null;
   isChange?: boolean;
   dueOn?: string | null;
+  awaits?: Awaited | null;
 }
 
 interface ApplicationAlertProps {
@@ -22,7 +23,14 @@ interface ApplicationAlertProps {
 
 /** Shows an application's status and next step above its form. */
 export function ApplicationAlert({ application, labels, approved }: ApplicationAlertProps) {
-  const { status, reason, opinions, submittedAt, decidedAt, isChange, dueOn } = application;
+  const { status, reason, opinions, submittedAt, decidedAt, isChange, dueOn, awaits } = application;
+  if (status === 'pending' && awaits) {
+    return (
+      <Alert title={`已提交，${awaited[awaits]}通过后审核`}>
+        与{awaited[awaits]}一并提交，不用另行办理；期间内容不能修改，结果会以消息通知您。
+      </Alert>
+    );
+  }
   if (status === 'pending') {
     return (
       <Alert title="已提交，等待审核">

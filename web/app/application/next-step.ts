@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@shuji/contract/application/labels';
+import { type ApplicationStatus, type Awaited, awaited } from '@shuji/contract/application/labels';
 
 export interface NextStep {
   title: string;
@@ -13,20 +13,22 @@ interface Applied {
   status: ApplicationStatus;
   reason: string;
   dueOn: string | null;
+  awaits: Awaited | null;
 }
 
 /** The step towards what is not granted yet, by the state of its application; `first` where there is none. */
 export function nextStep(noun: string, application: Applied | null | undefined, first: NextStep): NextStep {
   if (!application) return first;
-  const { reason, dueOn } = application;
+  const { reason, dueOn, awaits } = application;
+  const pending = awaits
+    ? { title: `${noun}已提交`, text: `${awaited[awaits]}通过后审核，结果会以消息通知您。` }
+    : {
+        title: `${noun}审核中`,
+        text: `${dueOn ? `预计 ${dueOn} 前完成` : '正在审核'}，结果会以消息通知您。`,
+      };
   const states: Partial<Record<ApplicationStatus, NextStep>> = {
     draft: { ...first, action: '继续填写' },
-    pending: {
-      title: `${noun}审核中`,
-      text: `${dueOn ? `预计 ${dueOn} 前完成` : '正在审核'}，结果会以消息通知您。`,
-      action: '查看申请',
-      isWaiting: true,
-    },
+    pending: { ...pending, action: '查看申请', isWaiting: true },
     correction: { title: `${noun}待补正`, text: reason || '请按审核意见补正后重新提交。', action: '去补正' },
     refused: { title: `${noun}未通过`, text: reason, action: '修改后重新提交' },
     frozen: {

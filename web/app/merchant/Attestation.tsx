@@ -86,9 +86,9 @@ function Own() {
 }
 
 function Content({ own }: { own: Output<typeof getOwnAttestation> }) {
-  const { application, party } = own;
+  const { application, party, phone } = own;
   const [isChanging, setChanging] = useState(false);
-  if (!application) return <AttestationForm content={undefined} />;
+  if (!application) return <AttestationForm content={undefined} phone={phone} />;
   const { id, status, content, isChange } = application;
   const isWriting = mayWrite(status) || isChanging;
   if (!isWriting) {

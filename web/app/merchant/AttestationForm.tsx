@@ -19,12 +19,14 @@ const kinds = (['organisation', 'person'] as const).map((value) => ({ value, lab
 
 interface AttestationFormProps {
   content: OwnAttestation | undefined;
+  /** Filled in as the contact's until there is another. */
+  phone?: string;
   /** Changes what stands; the kind stays. */
   isChange?: boolean;
 }
 
 /** The form of either kind; a change of kind preserves the other's values until it is sent. */
-export function AttestationForm({ content, isChange = false }: AttestationFormProps) {
+export function AttestationForm({ content, phone, isChange = false }: AttestationFormProps) {
   const [kind, setKind] = useState<PartyKind>(content?.kind ?? 'organisation');
   return (
     <>
@@ -52,7 +54,7 @@ export function AttestationForm({ content, isChange = false }: AttestationFormPr
         shape={applyAttestationShape}
         schema={kind === 'organisation' ? organisationForm : personForm}
         draft={`attestation:${kind}${isChange ? ':change' : ''}`}
-        initial={content?.kind === kind ? initialOf(content) : {}}
+        initial={content?.kind === kind ? initialOf(content) : { contactPhone: phone }}
         fixed={{ kind, change: isChange }}
         className="stack sheets"
         onDone={({ status }) => toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存')}
@@ -68,6 +70,7 @@ export function AttestationForm({ content, isChange = false }: AttestationFormPr
   );
 }
 
-function initialOf({ licence, authority, kind: _, regionName: __, ...content }: OwnAttestation) {
+/** What is stored, as the form's values. */
+export function initialOf({ licence, authority, kind: _, regionName: __, ...content }: OwnAttestation) {
   return { ...content, licence: licence?.id, authority: authority?.id };
 }

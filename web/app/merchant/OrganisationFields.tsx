@@ -5,6 +5,7 @@ import { Card } from '#app/admin/Card.tsx';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { RegionField } from '#app/form/field/RegionField.tsx';
 import { PaperField } from './PaperField.tsx';
+import { TemplateLink } from './TemplateLink.tsx';
 
 export function OrganisationFields({ known }: { known: FileRef[] }) {
   return (
@@ -43,7 +44,7 @@ export function OrganisationFields({ known }: { known: FileRef[] }) {
             <Input maxLength={100} inputMode="email" autoComplete="email" />
           </ReviewedField>
         </div>
-        <ReviewedField name="authority" hint="由法定代表人签字并加盖公章">
+        <ReviewedField name="authority" hint={<AuthorityHint />}>
           <PaperField purpose="authority" known={known} />
         </ReviewedField>
       </Card>
@@ -53,6 +54,15 @@ export function OrganisationFields({ known }: { known: FileRef[] }) {
           <Checkbox>我已阅读上述说明，并单独同意处理营业执照和授权书影像</Checkbox>
         </ReviewedField>
       </Card>
+    </>
+  );
+}
+
+function AuthorityHint() {
+  return (
+    <>
+      由法定代表人签字并加盖公章；模板按已保存的资料填写，填好后先保存草稿再下载。
+      <TemplateLink template="authority" />
     </>
   );
 }

@@ -43,7 +43,7 @@ const personFields = {
   consentId: tick('身份信息处理授权'),
 };
 
-const organisationFields = {
+export const organisationFields = {
   name: longText('企业名称', 4, 60),
   creditCode: twice('统一社会信用代码', short, creditCode),
   legalPerson: longText('法定代表人', 2, 20),
@@ -111,6 +111,8 @@ export const getOwnAttestation = shape(
   {
     /** The latest application; null before the first. */
     application: progress.extend({ content: own }).nullable(),
+    /** The account's own, to be filled in as the contact's. */
+    phone: z.string(),
     /** The identity that stands, if any. */
     party: z
       .object({ kind: z.enum(kinds), name: z.string(), number: z.string(), attestedAt: moment, isFrozen: z.boolean() })

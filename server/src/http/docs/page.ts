@@ -19,6 +19,7 @@ export const nouns: Record<string, string> = {
   merchant: '数商',
   card: '公开名片',
   permit: '交易权限',
+  onboarding: '一次申请',
   phone: '更换手机',
   experience: '交易经验',
   certificate: '证书',

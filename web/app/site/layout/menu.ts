@@ -16,7 +16,7 @@ export const entries: Entry[] = [
     holds: ['product', 'prodsearch', 'prodinfo', 'publicNotices', 'publicNotice', 'compare'],
   },
   { label: '需求大厅', to: paths.demand, holds: ['demand', 'deminfo', 'postdemand'] },
-  { label: '数商入驻', to: href('register', { type: 2 }), holds: ['register', 'checkin'] },
+  { label: '数商入驻', to: href('register', { type: 2 }), holds: ['register', 'onboarding', 'checkin'] },
   { label: '关于我们', to: paths.about, holds: ['about', 'rules', 'ruleinfo', 'help'] },
 ];
 
