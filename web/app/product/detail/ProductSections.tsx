@@ -65,10 +65,9 @@ function DataSections({ product, dict, sample, freshness }: Omit<ProductSections
         {sample ? (
           <div className="stack">
             {sample.status === 'ready' && (
-              <div>
-                <LinkButton to={href('sample', { id: product.id })}>
-                  打开全部样例（{countOf(sample.rows)} 行，可排序、筛选）
-                </LinkButton>
+              <div className="row">
+                <LinkButton to={href('sample', { id: product.id })}>打开全部样例</LinkButton>
+                <span className="muted small">{countOf(sample.rows)} 行，可排序、筛选</span>
               </div>
             )}
             <SampleView profile={sample} />
