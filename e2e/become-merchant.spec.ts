@@ -67,9 +67,8 @@ for (const { how, width, handOf } of isWhole ? [byKeyboard, ...byPointer] : [byK
     const reviewer = handOf(office);
     await signInOnPage(office, '赵岩', reviewer);
     await signUp(page, phone, hand, '/register?type=2');
-    await expect(page).toHaveURL(/\/checkin/);
-    await expect(page.getByText('请先完成企业身份认证')).toBeVisible();
-    await hand.press(page.getByRole('link', { name: '去认证' }));
+    await expect(page).toHaveURL(/\/onboarding/);
+    await expect(page.getByLabel('联系电话')).toHaveValue(phone);
 
     await test.step('every gap is named at its field', async () => {
       await hand.write(page.getByLabel('统一社会信用代码'), '91990116MAG4BAHED0');
@@ -77,22 +76,32 @@ for (const { how, width, handOf } of isWhole ? [byKeyboard, ...byPointer] : [byK
       await expect(page.getByText('请填写企业名称')).toBeVisible();
       await expect(page.getByText('统一社会信用代码不正确')).toBeVisible();
       await expect(page.getByText('请上传营业执照影像')).toBeVisible();
+      await expect(page.getByText('请填写数商类别')).toBeVisible();
       await expectNoBarrier(page);
     });
 
-    await test.step('it applies', async () => {
+    await test.step('it applies for all on one sheet', async () => {
       await hand.write(page.getByLabel('企业名称'), name);
       await hand.write(page.getByLabel('统一社会信用代码'), creditCode);
       await hand.write(page.getByLabel('法定代表人'), '潘汐');
       await hand.choose(page.getByLabel('所在地区'), '天津市', '滨海新区');
       await hand.write(page.getByLabel('经办人姓名'), '潘汐');
-      await hand.write(page.getByLabel('联系电话'), phone);
       await hand.attach(page.getByRole('button', { name: /^营业执照影像：.*选择文件/ }), picture);
       await hand.attach(page.getByRole('button', { name: /^经办人授权书：.*选择文件/ }), picture);
       await expect(page.getByText('影像.png')).toHaveCount(2);
       await hand.check(page.getByLabel('我已阅读上述说明'));
+      await hand.choose(page.getByLabel('数商类别'), '数据供方');
+      await hand.write(
+        page.getByLabel('企业简介'),
+        '本公司汇聚近岸潮位、海浪与港口作业数据，为航运和海洋工程提供数据产品。',
+      );
+      await expect(page.getByLabel(/^供方/)).toBeChecked();
+      await hand.check(page.getByLabel('我已阅读并同意《数据交易规则》'));
       await hand.press(page.getByRole('button', { name: '提交审核' }));
       await expect(page.getByText('已提交，等待审核')).toBeVisible();
+      await expect(page.getByText('已提交，身份认证通过后审核')).toBeVisible();
+      await expect(page.getByText('已提交，数商入驻通过后审核')).toBeVisible();
+      await expectNoBarrier(page);
     });
 
     await test.step('the reviewer sends it back with an opinion at a field', async () => {
@@ -118,27 +127,9 @@ for (const { how, width, handOf } of isWhole ? [byKeyboard, ...byPointer] : [byK
       await approve(office, reviewer);
     });
 
-    await test.step('it enters as a merchant', async () => {
-      await page.goto('/checkin');
-      await hand.choose(page.getByLabel('数商类别'), '数据供方');
-      await hand.write(
-        page.getByLabel('企业简介'),
-        '本公司汇聚近岸潮位、海浪与港口作业数据，为航运和海洋工程提供数据产品。',
-      );
-      await hand.press(page.getByRole('button', { name: '提交审核' }));
-      await expect(page.getByText('已提交，等待审核')).toBeVisible();
+    await test.step('entry and permission are decided in turn', async () => {
       await openAt(office, reviewer, '数商入驻审核', name);
       await approve(office, reviewer);
-    });
-
-    await test.step('it asks for permission to buy and to sell', async () => {
-      await page.goto('/dealauth');
-      await hand.check(page.getByLabel(/^需方/));
-      await hand.check(page.getByLabel(/^供方/));
-      await hand.check(page.getByLabel('我已阅读并同意《数据交易规则》'));
-      await expectNoBarrier(page);
-      await hand.press(page.getByRole('button', { name: '提交审核' }));
-      await expect(page.getByText('已提交，等待审核')).toBeVisible();
       await openAt(office, reviewer, '交易权限审核', name);
       await approve(office, reviewer);
       await page.goto('/openrecord');
@@ -147,7 +138,8 @@ for (const { how, width, handOf } of isWhole ? [byKeyboard, ...byPointer] : [byK
     });
 
     await test.step('anyone reads its card, without script too', async () => {
-      await page.goto('/checkin');
+      await page.goto('/onboarding');
+      await expect(page.getByRole('heading', { name: '接下来' })).toBeVisible();
       const card = await page.getByRole('link', { name: '查看公开名片' }).getAttribute('href');
       const reader = await newPage({ javaScriptEnabled: false });
       await reader.goto(card as string);

@@ -91,10 +91,7 @@ test('a sample opens whole: sorted, filtered, with the statistics of its columns
   await expect.poll(openable, { timeout: 150_000 }).toBeGreaterThan(0);
   await signInAs(reader, '王芳', '/product?trial=sample&type=dataset');
   await reader.getByRole('article').first().getByRole('link').first().click();
-  await reader
-    .locator('#sample')
-    .getByRole('link', { name: '打开全部样例' })
-    .click();
+  await reader.locator('#sample').getByRole('link', { name: '打开全部样例' }).click();
   await expect(reader.getByRole('heading', { level: 1, name: '全部样例' })).toBeVisible();
   const table = reader.getByRole('table', { name: '样例数据，可按列排序与筛选' });
   const first = table.getByRole('columnheader').first();

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@shuji/contract/account/schema';
 import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Steps } from '#app/admin/Steps.tsx';
+import { href } from '#app/paths.ts';
 import { dayOf } from '#app/ui/time.ts';
 import type { Grant, Grants } from './grants.ts';
 
@@ -29,14 +30,20 @@ export function Progress({ user, grants }: { user: CurrentUser; grants: Grants }
   ];
   const now = stages.findIndex((stage) => !stage.isDone);
   const grant = stages[now]?.grant;
+  // A merchant to be begins with the sheet for all three.
+  const begins = asMerchant && grant !== undefined && !grant.step.title && !grant.isHeld;
   return (
     <Card
       title="从注册到交易"
       layout="stack"
       extra={
         grant && (
-          <LinkButton to={grant.to} look={grant.step.isWaiting ? 'default' : 'primary'} size="small">
-            {grant.step.action}
+          <LinkButton
+            to={begins ? href('onboarding') : grant.to}
+            look={grant.step.isWaiting ? 'default' : 'primary'}
+            size="small"
+          >
+            {begins ? '申请入驻' : grant.step.action}
           </LinkButton>
         )
       }

@@ -7,12 +7,12 @@ import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
+import { NeedVendor } from '#app/onboarding/NeedVendor.tsx';
 import { href } from '#app/paths.ts';
 import { nextWords } from '#app/product/market/next-words.ts';
 import { SubmittedForm } from '#app/product/review/SubmittedForm.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { keepsPlace } from '#app/ui/place.ts';
-import { NeedVendor } from './NeedVendor.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 
 interface FormState {
