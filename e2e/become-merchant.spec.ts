@@ -108,8 +108,7 @@ for (const { how, width, handOf } of isWhole ? [byKeyboard, ...byPointer] : [byK
       await openAt(office, reviewer, '身份认证审核', name);
       await expectNoBarrier(office);
       await reviewer.press(office.getByRole('button', { name: '领取并审核' }));
-      await reviewer.check(office.getByRole('radio', { name: '补正' }));
-      await reviewer.check(office.getByRole('checkbox', { name: '法定代表人' }));
+      await reviewer.press(office.getByRole('button', { name: '对“法定代表人”写意见' }));
       await reviewer.write(office.getByLabel('对“法定代表人”的意见'), '与营业执照不一致');
       await reviewer.write(office.getByLabel('理由'), '请核对后重新提交');
       await reviewer.press(office.getByRole('button', { name: '确认补正' }));

@@ -80,12 +80,13 @@ for (const { how, handOf } of hands)
     await authenticate(reviewer, '赵岩');
     await reviewOf(reviewer, name, handOf(reviewer));
     await handOf(reviewer).press(reviewer.getByRole('button', { name: '领取并审核' }));
-    await handOf(reviewer).check(reviewer.getByRole('radio', { name: '补正' }));
-    await handOf(reviewer).check(reviewer.getByRole('checkbox', { name: '产品简介' }));
+    await expect(reviewer.getByRole('list', { name: '自动核对' })).toContainText('名称查重');
+    await handOf(reviewer).press(reviewer.getByRole('button', { name: '对“产品简介”写意见' }));
     await handOf(reviewer).write(reviewer.getByLabel('对“产品简介”的意见'), '请写明海域范围');
     await handOf(reviewer).write(reviewer.getByLabel('理由'), '材料齐全，简介需要更具体');
     await handOf(reviewer).press(reviewer.getByRole('button', { name: '确认补正' }));
     await expectToast(reviewer, '审核结论已提交');
+    await expect(reviewer.getByRole('link', { name: '下一件' })).toBeVisible();
 
     await supplier.goto('/myprod');
     await hand.press(supplier.getByRole('heading', { name }).getByRole('link'));
@@ -101,6 +102,7 @@ for (const { how, handOf } of hands)
 
     await reviewOf(reviewer, name, handOf(reviewer));
     await expect(reviewer.getByText('有改动', { exact: true })).toHaveCount(2);
+    await expect(reviewer.getByRole('list', { name: '自动核对' })).toContainText('改动 2 项：产品简介、数据字典');
     const lines = reviewer.getByRole('list', { name: '逐行改动' }).getByRole('listitem');
     await expect(lines.filter({ hasText: '删去：chl（小数）叶绿素浓度' })).toBeVisible();
     await expect(lines.filter({ hasText: '新增：chl（小数）叶绿素a浓度' })).toBeVisible();

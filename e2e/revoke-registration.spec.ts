@@ -14,7 +14,8 @@ test('one reviewer requests the end of a registration, another approves it', asy
   await test.step('赵岩 requests it, and cannot approve it alone', async () => {
     await first.goto(`/office/product?tab=all&keyword=${product}`);
     await first.getByRole('link', { name: product }).click();
-    await first.getByRole('button', { name: '申请注销登记' }).click();
+    await first.getByRole('button', { name: '更多' }).click();
+    await first.getByRole('menuitem', { name: '申请注销登记' }).click();
     const dialog = first.getByRole('dialog');
     await dialog.getByRole('button', { name: '确认申请注销登记' }).click();
     await expect(dialog.getByText('请写明原因，至少 4 个字')).toBeVisible();
@@ -23,7 +24,7 @@ test('one reviewer requests the end of a registration, another approves it', asy
     await expectToast(first, '已提出注销申请');
     await expect(first.getByText('须由另一人批准，批准前不生效。')).toBeVisible();
     await expect(first.getByRole('button', { name: '批准', exact: true })).toHaveCount(0);
-    await expect(first.getByRole('button', { name: '申请注销登记' })).toHaveCount(0);
+    await expect(first.getByRole('button', { name: '更多' })).toHaveCount(0);
     await expect(first.getByText('强制下架', { exact: true }).first()).toBeVisible();
   });
 

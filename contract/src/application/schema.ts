@@ -5,7 +5,7 @@ import { id, keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
 import { fileRef } from '../file/schema.ts';
 import { overseen } from '../order/schema/overseen.ts';
 import { personal } from '../personal.ts';
-import { clock } from '../review/schema.ts';
+import { clock, finding } from '../review/schema.ts';
 import { applicationStatuses, applicationStep, awaited, awaiting } from './labels.ts';
 
 /** One step of an application's timeline. Owners read 交易中心 where the office reads a name. */
@@ -88,9 +88,7 @@ export const detail = queueRow.extend({
   reason: z.string(),
   opinions: z.record(z.string(), z.string()),
   fields: z.array(sheetRow),
-  /** Results of the centre's own checks, such as the real-name check. */
-  /** `isGood` is null where nothing could be checked. */
-  findings: z.array(z.object({ label: z.string(), text: z.string(), isGood: z.boolean().nullable() })),
+  findings: z.array(finding),
   steps: z.array(stepRow),
   /** Nobody reviews their own organisation. */
   isOwnOrganisation: z.boolean(),

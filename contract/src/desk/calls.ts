@@ -7,6 +7,11 @@ export const listQueues = call<typeof shapes.listQueues>()('GET', '/office/api/q
   who: 'operator',
 });
 
+export const listWaiting = call<typeof shapes.listWaiting>()('GET', '/office/api/waiting', {
+  summary: '本人可以办理的全部待办，超期的在前，其次是本人领取的，再按办理期限；可只看一个队列',
+  who: 'operator',
+});
+
 export const getMonth = call<typeof shapes.getMonth>()('GET', '/office/api/month', {
   summary: '一个月的运营数据，按日；并给出上月合计',
   who: 'operator',

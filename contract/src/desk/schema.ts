@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { keyOf, moment, text } from '../field.ts';
+import { keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
 import { officeFinds, queues } from '../nouns.ts';
+import { clock } from '../review/schema.ts';
 import { shape } from '../shape.ts';
 
 export const listQueues = shape(
@@ -13,6 +14,22 @@ export const listQueues = shape(
       oldestAt: moment.nullable(),
       /** Count of rows that wait longer than a review may take. */
       overdue: z.int(),
+    }),
+  ),
+);
+
+/** Names of persons are among the titles: a queue's rows are for those alone who work it off. */
+export const listWaiting = shape(
+  { queue: oneOf('队列', queues).optional(), ...page },
+  listOf(
+    z.object({
+      queue: keyOf(queues),
+      /** Of the row that the queue's page opens, or of the order that it is about. */
+      id: z.string(),
+      title: z.string(),
+      note: z.string(),
+      since: moment,
+      ...clock,
     }),
   ),
 );

@@ -21,6 +21,18 @@ export const clock = {
   claim: claim.nullable(),
 };
 
+/** A check of the centre's own on what is reviewed; the reviewer decides. */
+export const finding = z.object({
+  label: z.string(),
+  text: z.string(),
+  /** Null where nothing could be checked. */
+  isGood: z.boolean().nullable(),
+  /** The account that it speaks of, whose record the office may open. */
+  accountId: z.string().optional(),
+});
+
+export type Finding = z.output<typeof finding>;
+
 export const claimReview = shape({ desk, id: id('事项'), from: id('原办理人').optional() }, { until: moment });
 
 export const releaseReview = shape({ desk, id: id('事项') });

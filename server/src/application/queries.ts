@@ -4,7 +4,7 @@ import { type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 import { regionPrefix } from '#src/site/regions.ts';
 import { type Content, discardable, editable, open, removable } from './rules.ts';
 
@@ -224,9 +224,23 @@ function inQueue(db: Db, subject: Subject, status: ApplicationStatus): Fragment 
     and ${isGranted(db)}`;
 }
 
-export function measureApplications(db: Db, subject: Subject, lateSince: Date): Promise<QueueState> {
+export function waitingApplications(db: Db, subject: Subject): Waiting {
   const from = db`from application a where ${inQueue(db, subject, 'pending')}`;
-  return measureQueue(db, { from, since: db`a.submitted_at` }, lateSince);
+  return { from, id: db`a.id`, title: db`a.title`, note: db`a.note`, since: db`a.submitted_at` };
+}
+
+/** Who else has submitted an application of this kind under the same name: the kinds of their applications, in words. */
+export async function listNamesakes(
+  db: Db,
+  subject: Subject,
+  { title, accountId }: Pick<Application, 'title' | 'accountId'>,
+): Promise<string[]> {
+  const rows = await db<{ note: string; day: string }[]>`
+    select distinct on (account_id) note, to_char(submitted_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
+    from application
+    where subject = ${subject} and title = ${title} and account_id <> ${accountId} and submitted_at is not null
+    order by account_id, submitted_at desc limit 5`;
+  return rows.map(({ note, day }) => `${day} 提交的${note}`);
 }
 
 export type QueueRow = Omit<ApplicationQueueRow, 'dueOn' | 'isOverdue' | 'claim'>;

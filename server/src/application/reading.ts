@@ -2,15 +2,18 @@
 import type { ApplicationDetail, ApplicationQueueRow, StepRow } from '@shuji/contract/application/schema';
 import type { FilePurpose } from '@shuji/contract/file/labels';
 import type { FileRef } from '@shuji/contract/file/schema';
+import type { Finding } from '@shuji/contract/review/schema';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
+import { fileFindings, nameFinding } from '#src/review/findings.ts';
 import { dueOf, withClock, withClocks } from '#src/review/reading.ts';
 import {
   type Application,
   findApplication,
+  listNamesakes,
   listQueue,
   listSentTogether,
   listSteps,
@@ -92,11 +95,12 @@ export interface DetailForm {
 /** An application as the reviewer reads it. */
 export async function detailOf(
   application: Application,
-  { subject, labels, files, say }: DetailForm,
+  form: DetailForm,
   findings: ApplicationDetail['findings'],
   context: ReadContext<Operator>,
 ): Promise<ApplicationDetail> {
   const { db, actor: operator, now } = context;
+  const { subject, labels, files, say } = form;
   const steps = await listSteps(db, [application.id]);
   const submitted = steps.flatMap((step) => (step.step === 'submit' && step.content ? [step.content] : []));
   const content = submitted.at(-1) ?? application.content;
@@ -134,7 +138,7 @@ export async function detailOf(
     reason,
     opinions,
     fields,
-    findings,
+    findings: [...findings, ...(await seenBefore(application, content, form, context))],
     steps: steps.map((step) => stepRow(step, null)),
     isOwnOrganisation: isOwn(application, operator),
     isChange: application.replaces !== null,
@@ -144,6 +148,21 @@ export async function detailOf(
     isOverdue,
     claim,
   };
+}
+
+// The name of an application is its applicant's: another account with it claims to be the same.
+async function seenBefore(
+  application: Application,
+  content: Content,
+  { subject, files }: DetailForm,
+  { db }: ReadContext<Operator>,
+): Promise<Finding[]> {
+  const ids = Object.keys(files).flatMap((field) => idsIn(content[field]));
+  const same = application.title ? await listNamesakes(db, subject, application) : [];
+  return [
+    ...(subject === 'attestation' ? [nameFinding(application.title, same)] : []),
+    ...(await fileFindings(db, ids)),
+  ];
 }
 
 async function linksOf(content: Content, files: FileFields, context: Linking): Promise<Map<string, FileRef>> {

@@ -1,14 +1,14 @@
 import type { PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import type { Vault } from '#src/providers/vault.ts';
-import { findApplication, measureApplications, type Subject } from './queries.ts';
+import { findApplication, type Subject, waitingApplications } from './queries.ts';
 import { eraseApplications, listForCopy } from './queries-erase.ts';
 import { type Content, isSealed } from './rules.ts';
 
 /** One kind of applications, for the noun that has it. */
 export function applicationResource(subject: Subject) {
   return {
-    queue: { measure: (db, lateSince) => measureApplications(db, subject, lateSince) },
+    queue: { waiting: (db) => waitingApplications(db, subject) },
     findPending: async (db, id) => {
       const found = await findApplication(db, subject, id);
       return found?.status === 'pending' ? { organisations: [found.organisation] } : null;

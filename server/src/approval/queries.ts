@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@shuji/contract/approval/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 import type { OperatorRole } from '#src/http/context.ts';
 
 export interface ApprovalRow<C = unknown> {
@@ -107,15 +107,15 @@ export async function hasRole(db: Tx, operatorId: string, role: OperatorRole): P
 }
 
 /** Lists requests this operator may decide: neither made by them nor about them. */
-export function measureApprovals(
+export function waitingFor(
   db: Db,
   kinds: readonly string[],
-  { actorId, now, lateSince }: { actorId: string; now: Date; lateSince: Date },
-): Promise<QueueState> {
+  { now, operatorId }: { now: Date; operatorId: string },
+): Waiting {
   const from = db`
     from approval where kind = any(${kinds as string[]}) and status = 'waiting' and lapses_at > ${now}
-      and requested_by <> ${actorId} and subject_id <> ${actorId}`;
-  return measureQueue(db, { from, since: db`requested_at` }, lateSince);
+      and requested_by <> ${operatorId} and subject_id <> ${operatorId}`;
+  return { from, id: db`id`, title: db`reason`, note: db`requested_name`, since: db`requested_at` };
 }
 
 /** Lists pending requests, oldest first, then the decided ones, newest first. */

@@ -6,7 +6,7 @@ import { onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 
 export interface ComplaintRow extends Omit<OfficeComplaintRow, 'dueOn' | 'isOverdue' | 'claim' | 'isSignedIn'> {
   textSealed: string;
@@ -91,8 +91,8 @@ function waiting(db: Db): Fragment {
   return db`from complaint where waiting_since is not null`;
 }
 
-export function measureComplaintQueue(db: Db, lateSince: Date): Promise<QueueState> {
-  return measureQueue(db, { from: waiting(db), since: db`waiting_since` }, lateSince);
+export function waitingComplaints(db: Db): Waiting {
+  return { from: waiting(db), id: db`id`, title: db`title`, note: db`number`, since: db`waiting_since` };
 }
 
 type QueueFilter = Parsed<typeof listComplaintQueue>;

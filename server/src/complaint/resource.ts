@@ -3,11 +3,11 @@ import { listOfficeComplaints as shape } from '@shuji/contract/complaint/schema/
 import type { PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
-import { eraseSender, findComplaint, listForCopy, measureComplaintQueue } from './queries.ts';
+import { eraseSender, findComplaint, listForCopy, waitingComplaints } from './queries.ts';
 import { listOfficeComplaints, organisationOf } from './reading-office.ts';
 
 export const complaintResource = {
-  queue: { measure: measureComplaintQueue },
+  queue: { waiting: waitingComplaints },
   findPending: async (db, id) => {
     const row = await findComplaint(db, id);
     return row?.waitingSince ? { organisations: [await organisationOf(db, row.accountId)] } : null;

@@ -1,4 +1,4 @@
-// Counts a queue, with the age of its oldest entry and the number of overdue ones.
+// A queue as one relation: its count, its age and its part of the list of everything that waits are read from it.
 import type { Db, Fragment } from './open.ts';
 
 export interface QueueState {
@@ -8,15 +8,21 @@ export interface QueueState {
   overdue: number;
 }
 
-export interface Queue {
+/** What waits in a queue, in expressions over `from`. */
+export interface Waiting {
   /** From and where, as the queue's list is read with. */
   from: Fragment;
+  /** The row that the queue's page opens: `p.id`. */
+  id: Fragment;
+  title: Fragment;
+  /** The fact beneath the title. */
+  note: Fragment;
   /** Since when a row waits: `p.submitted_at`. */
   since: Fragment;
 }
 
 /** `lateSince`: what waits since before is overdue. */
-export async function measureQueue(db: Db, { from, since }: Queue, lateSince: Date): Promise<QueueState> {
+export async function measureQueue(db: Db, { from, since }: Waiting, lateSince: Date): Promise<QueueState> {
   const [row] = await db<QueueState[]>`
     select count(*) as count, min(${since}) as oldest_at, count(*) filter (where ${since} < ${lateSince}) as overdue
     ${from}`;

@@ -13,11 +13,12 @@ import { revealCells } from '#src/review/export.ts';
 import { listPhraseRows, listRevealRows } from '#src/review/queries.ts';
 import { claimOf, revealOf } from './actions.ts';
 import { monthOf } from './month.ts';
-import { queuesOf, searchOf } from './reading.ts';
+import { queuesOf, searchOf, waitingOf } from './reading.ts';
 
 export function deskOf(resources: Resources, sums: MonthSums) {
   return feature('desk', calls, shapes, {
     listQueues: queuesOf(resources),
+    listWaiting: waitingOf(resources),
     getMonth: monthOf(sums),
     searchOffice: searchOf(resources),
   });

@@ -5,6 +5,7 @@ import { findApplication, findOwnApplication, listOwnApplications } from '#src/a
 import { detailOf, getQueue, openContent, progressOf } from '#src/application/reading.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { identityFinding } from '#src/merchant/owner.ts';
 import { experienceFiles, sayField } from './rules.ts';
 
 export const listExperiences: Handler<typeof calls.listExperiences> = async (filter, { db, actor }) => {
@@ -30,5 +31,5 @@ export const readExperienceSheet: ReadHandler<typeof calls.readExperienceSheet> 
   const application = await findApplication(db, 'experience', id);
   ensure(application?.submittedAt, 'door.notFound');
   const form = { subject: 'experience' as const, labels: experienceLabels, files: experienceFiles, say: sayField };
-  return detailOf(application, form, [], context);
+  return detailOf(application, form, [await identityFinding(db, application.accountId)], context);
 };

@@ -98,3 +98,13 @@ export async function deleteFilesOf(
   return db<Pick<Stored, 'key' | 'parts'>[]>`
     delete from file where owner_id = ${ownerId} and purpose = any(${purposes as string[]}) returning key, parts`;
 }
+
+/** The names of those files whose bytes another account has submitted too. */
+export async function filesOfOthers(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select distinct f.name from file f where f.id = any(${ids as string[]}) and exists (
+      select 1 from file other
+      where other.sha256 = f.sha256 and other.owner_id <> f.owner_id and other.claimed_at is not null)
+    order by f.name limit 5`;
+  return rows.map(({ name }) => name);
+}

@@ -12,6 +12,7 @@ import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { RealNameResult } from '#src/providers/identity/realname.ts';
 import { regionName } from '#src/site/regions.ts';
+import { identityFinding } from './owner.ts';
 import { findPartyOfAccount, isCreditCodeTaken } from './queries.ts';
 import { attestationFiles, maskField } from './rules.ts';
 
@@ -55,7 +56,7 @@ export const readAttestationSheet: ReadHandler<typeof calls.readAttestationSheet
   const labels = attestationLabels[application.content.kind as PartyKind];
   const found = await findings(application, context);
   const form = { subject: 'attestation' as const, labels, files: attestationFiles, say };
-  return detailOf(application, form, found, context);
+  return detailOf(application, form, [...found, await identityFinding(db, application.accountId)], context);
 };
 
 async function findings({ content, accountId }: Application, { db, providers }: ReadContext<Operator>) {

@@ -6,6 +6,7 @@ import { detailOf, getQueue, openContent, progressOf } from '#src/application/re
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { getLabels } from '#src/site/queries.ts';
+import { identityFinding } from './owner.ts';
 import { findPartyOfAccount } from './queries.ts';
 import { entryObstacle, merchantFiles } from './rules.ts';
 
@@ -38,5 +39,5 @@ export const readMerchantSheet: ReadHandler<typeof calls.readMerchantSheet> = as
     return typeof value === 'string' ? value : '';
   };
   const form = { subject: 'merchant' as const, labels: merchantLabels, files: merchantFiles, say };
-  return detailOf(application, form, [], context);
+  return detailOf(application, form, [await identityFinding(db, application.accountId)], context);
 };

@@ -6,7 +6,7 @@ import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 
 export interface ObjectionRow
   extends Omit<OfficeObjectionRow, 'dueOn' | 'isOverdue' | 'claim' | 'supplierName' | 'objectorName'> {
@@ -38,8 +38,8 @@ function waiting(db: Db): Fragment {
   return db`from objection where status = 'open'`;
 }
 
-export function measureObjectionQueue(db: Db, lateSince: Date): Promise<QueueState> {
-  return measureQueue(db, { from: waiting(db), since: db`filed_at` }, lateSince);
+export function waitingObjections(db: Db): Waiting {
+  return { from: waiting(db), id: db`id`, title: db`product_name`, note: db`product_number`, since: db`filed_at` };
 }
 
 export function listWaiting(db: Db, window: PageQuery): Promise<Page<ObjectionRow>> {

@@ -4,12 +4,12 @@ import { pendingOf } from '#src/merchant/owner.ts';
 import { dealingsOfParty, ofParty, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
-import { findObjection, measureObjectionQueue } from './queries.ts';
+import { findObjection, waitingObjections } from './queries.ts';
 import { countRunning, listForCopy } from './queries-privacy.ts';
 import { listOfficeObjections } from './reading-office.ts';
 
 export const objectionResource = {
-  queue: { measure: measureObjectionQueue },
+  queue: { waiting: waitingObjections },
   findPending: async (db, id) => {
     const objection = await findObjection(db, id);
     return objection?.status === 'open' ? pendingOf(db, [objection.supplierPartyId, objection.partyId]) : null;

@@ -4,13 +4,13 @@ import type { OfficeFinds } from '@shuji/contract/desk/schema';
 import type { MaskedField, MaskedPlace, ReviewQueue } from '@shuji/contract/review/labels';
 import type { DaySum, Span } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
-import type { QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Vault } from '#src/providers/vault.ts';
 
 export interface Queue {
-  /** Counts what waits with the predicate that the queue's list is read with. */
-  measure: (db: Db, lateSince: Date, now: Date, operatorId: string) => Promise<QueueState>;
+  /** What waits for this operator, by the predicate that the queue's list is read with. */
+  waiting: (db: Db, at: { now: Date; operatorId: string }) => Waiting;
   /** Reviewers by default. */
   role?: 'admin';
 }

@@ -1,4 +1,5 @@
 import { getOwnSaleCertificate, getProductCertificate, getSaleCertificate } from '@shuji/contract/certificate/calls';
+import { listWaiting } from '@shuji/contract/desk/calls';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { getOrder } from '@shuji/contract/order/calls';
 import { listOrders } from '@shuji/contract/order/list';
@@ -17,7 +18,6 @@ import {
 import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
-import { measurePaymentQueue } from '#src/order/office/queries.ts';
 import { dealUntil, deliver, password, pay, pendingPayment, signBoth } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
 import { issueLink } from '#test/private-link.ts';
@@ -130,7 +130,7 @@ test('the office sends a voucher back with a reason, and the buyer pays again', 
   await pay(centre, id);
   await expect(pay(centre, id)).rejects.toMatchObject({ name: 'order.notNow' });
   const { total } = await as('zhao')(listPayments, {});
-  expect((await measurePaymentQueue(sql, new Date())).count).toBe(total);
+  expect((await as('zhao')(listWaiting, { queue: 'payment' })).total).toBe(total);
   await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '户名与合同不一致' });
   const page = await bought(id);
   expect(page.status).toBe('awaiting_payment');

@@ -7,6 +7,7 @@ import { detailOf, getQueue, openContent, progressOf } from '#src/application/re
 import { standingNumbers } from '#src/document/queries.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { identityFinding } from '#src/merchant/owner.ts';
 import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
 import { listGrantedPermits } from './queries.ts';
 import { agreedIn, agreedWords, isOffering, permitFiles, rolesIn, rolesInWords } from './rules.ts';
@@ -60,7 +61,7 @@ export const readPermitSheet: ReadHandler<typeof calls.readPermitSheet> = async 
     return typeof value === 'string' ? value : '';
   };
   const offering = rolesIn(application.content.roles).filter(isOffering);
-  const findings =
+  const entry =
     offering.length > 0
       ? [
           {
@@ -73,5 +74,5 @@ export const readPermitSheet: ReadHandler<typeof calls.readPermitSheet> = async 
         ]
       : [];
   const form = { subject: 'permit' as const, labels: permitLabels, files: permitFiles, say };
-  return detailOf(application, form, findings, context);
+  return detailOf(application, form, [...entry, await identityFinding(db, application.accountId)], context);
 };

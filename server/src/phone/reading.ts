@@ -8,7 +8,7 @@ import { detailOf, getQueue, progressOf } from '#src/application/reading.ts';
 import { isSealed } from '#src/application/rules.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { findParty } from '#src/merchant/queries.ts';
+import { identityFinding } from '#src/merchant/owner.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { phoneFiles } from './rules.ts';
 
@@ -30,15 +30,10 @@ export const readPhoneSheet: ReadHandler<typeof calls.readPhoneSheet> = async ({
   const { db, providers } = context;
   const application = await findApplication(db, 'phone', id);
   ensure(application?.submittedAt, 'door.notFound');
-  const party = application.partyId ? await findParty(db, application.partyId) : null;
   const say = (field: string, value: unknown): string =>
     field === 'phone' ? masked(value, providers.vault) : typeof value === 'string' ? value : '';
   const findings = [
-    {
-      label: '身份认证',
-      text: party ? '已认证，请核对材料与认证主体是否一致' : '没有认证过，只能凭材料判断',
-      isGood: party !== null,
-    },
+    await identityFinding(db, application.accountId),
     ...(typeof application.content.filedBy === 'string'
       ? [{ label: '提交方式', text: '由工作人员核验来人后代为提交，须由另一位审核人员决定', isGood: false }]
       : []),

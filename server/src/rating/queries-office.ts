@@ -2,7 +2,7 @@ import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 import { type RatingEvent, type RatingRow, ratingColumns } from './queries.ts';
 
 export interface OfficeRow extends RatingRow {
@@ -21,9 +21,9 @@ function reportedRatings(db: Db): Fragment {
   return db`from rating r where exists (select 1 from rating_report p where p.rating_id = r.id and p.decided_at is null)`;
 }
 
-export function measureRatingQueue(db: Db, lateSince: Date): Promise<QueueState> {
+export function waitingRatings(db: Db): Waiting {
   const since = db`(select min(reported_at) from rating_report p where p.rating_id = r.id and p.decided_at is null)`;
-  return measureQueue(db, { from: reportedRatings(db), since }, lateSince);
+  return { from: reportedRatings(db), id: db`r.id`, title: db`r.product_name`, note: db`r.text`, since };
 }
 
 export function listReported(db: Db, window: PageQuery): Promise<Page<OfficeRow>> {

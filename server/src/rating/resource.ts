@@ -4,11 +4,11 @@ import { ofParty, type PersonalRecords } from '#src/office/personal-records.ts';
 import type { Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
 import { listForCopy } from './queries.ts';
-import { findForOffice, measureRatingQueue } from './queries-office.ts';
+import { findForOffice, waitingRatings } from './queries-office.ts';
 import { listOfficeRatings } from './reading-office.ts';
 
 export const ratingResource = {
-  queue: { measure: measureRatingQueue },
+  queue: { waiting: waitingRatings },
   findPending: async (db, id) => {
     const rating = await findForOffice(db, id);
     return rating && pendingOf(db, [rating.buyerPartyId, rating.supplierPartyId]);

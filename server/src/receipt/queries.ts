@@ -6,7 +6,7 @@ import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 import type { Payable } from './rules.ts';
 
 /** Money as a bank reports it. */
@@ -127,10 +127,9 @@ export function listReceiptPage(
   });
 }
 
-/** For the office's badge. */
-export function measureReceiptQueue(db: Db, lateSince: Date): Promise<QueueState> {
+export function waitingReceipts(db: Db): Waiting {
   const from = db`from bank_receipt r where r.status = 'waiting'`;
-  return measureQueue(db, { from, since: db`r.received_at` }, lateSince);
+  return { from, id: db`r.id`, title: db`r.payer`, note: db`r.remark`, since: db`r.received_at` };
 }
 
 export async function findReceipt(db: Db, id: string): Promise<ReceiptEntry | null> {

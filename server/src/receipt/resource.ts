@@ -1,4 +1,4 @@
 import type { Resource } from '#src/office/resource.ts';
-import { measureReceiptQueue } from './queries.ts';
+import { waitingReceipts } from './queries.ts';
 
-export const receiptResource = { queue: { measure: measureReceiptQueue } } satisfies Resource;
+export const receiptResource = { queue: { waiting: waitingReceipts } } satisfies Resource;

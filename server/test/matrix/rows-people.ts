@@ -199,6 +199,7 @@ export const peopleRows: Rows = {
   listReveals: {},
 
   listQueues: {},
+  listWaiting: {},
   listAuditEntries: {},
   getAuditChain: {},
 };

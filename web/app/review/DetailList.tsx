@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Tag } from '#app/admin/Tag.tsx';
 import styles from './DetailList.module.css';
+import { fieldId } from './draft.ts';
+import { FieldOpinion } from './FieldOpinion.tsx';
 
 /** A submitted form, field by field, as its reviewer reads it. */
 export function DetailList({ children }: { children: ReactNode }) {
@@ -12,6 +14,8 @@ export function DetailList({ children }: { children: ReactNode }) {
 }
 
 interface DetailFieldProps {
+  /** The field's name, for opinions on it. */
+  field: string;
   label: string;
   /** True when it differs from the submission before. */
   isChanged?: boolean;
@@ -20,10 +24,10 @@ interface DetailFieldProps {
   children: ReactNode;
 }
 
-/** One field; what differs from the submission before is marked, with its old words. */
-export function DetailField({ label, isChanged = false, before = null, children }: DetailFieldProps) {
+/** One field, with the reviewer's opinion on it; what differs from the submission before is marked, with its old words. */
+export function DetailField({ field, label, isChanged = false, before = null, children }: DetailFieldProps) {
   return (
-    <div data-changed={isChanged || undefined}>
+    <div id={fieldId(field)} tabIndex={-1} data-changed={isChanged || undefined}>
       <dt>
         {label} {isChanged && <Tag tone="warn">有改动</Tag>}
       </dt>
@@ -31,6 +35,7 @@ export function DetailField({ label, isChanged = false, before = null, children 
         {children}
         {isChanged && before !== null && <del>{before || '未填写'}</del>}
       </dd>
+      <FieldOpinion field={field} label={label} />
     </div>
   );
 }

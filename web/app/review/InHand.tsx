@@ -4,7 +4,6 @@ import type { Claim } from '@shuji/contract/review/schema';
 import type { ReactNode } from 'react';
 import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
-import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
 import { ask, toast } from '#app/ui/notify.ts';
 import { minuteOf } from '#app/ui/time.ts';
@@ -43,50 +42,40 @@ export function InHand({ desk, id, claim, children }: InHandProps) {
   if (!isAllowed(claimReview)) return null;
   if (!claim) {
     return (
-      <Card title="审核">
-        <div className="stack">
-          <p className="muted">领取后 {claimMinutes} 分钟内由您办理，其他审核人员会看到。</p>
-          <p>
-            <Button look="primary" busy={claiming.busy} onClick={() => void take()}>
-              领取并审核
-            </Button>
-          </p>
-        </div>
-      </Card>
+      <>
+        <p className="muted small">领取后 {claimMinutes} 分钟内由您办理，其他审核人员会看到。</p>
+        <Button look="primary" busy={claiming.busy} onClick={() => void take()}>
+          领取并审核
+        </Button>
+      </>
     );
   }
   if (!claim.isMine) {
     return (
-      <Card title="审核">
-        <div className="stack">
-          <p>
-            <strong>{claim.by}</strong>正在办理，{minuteOf(claim.until)} 前有效。
-          </p>
-          <p>
-            <Button busy={claiming.busy} onClick={() => void takeOver(claim)}>
-              接手办理
-            </Button>
-          </p>
-        </div>
-      </Card>
+      <>
+        <p>
+          <strong>{claim.by}</strong>正在办理，{minuteOf(claim.until)} 前有效。
+        </p>
+        <Button busy={claiming.busy} onClick={() => void takeOver(claim)}>
+          接手办理
+        </Button>
+      </>
     );
   }
   return (
-    <Card
-      title="审核"
-      extra={
-        <span className="row">
-          <span className="muted small">{minuteOf(claim.until)} 前由您办理</span>
-          <Button size="small" busy={claiming.busy} onClick={() => void take()}>
+    <>
+      {children}
+      <div className="row between">
+        <span className="muted small">{minuteOf(claim.until)} 前由您办理</span>
+        <span className="row" data-gap="1">
+          <Button size="small" look="quiet" busy={claiming.busy} onClick={() => void take()}>
             延长
           </Button>
-          <Button size="small" busy={releasing.busy} onClick={() => void release()}>
+          <Button size="small" look="quiet" busy={releasing.busy} onClick={() => void release()}>
             放回
           </Button>
         </span>
-      }
-    >
-      {children}
-    </Card>
+      </div>
+    </>
   );
 }

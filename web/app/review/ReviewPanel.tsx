@@ -1,13 +1,16 @@
 import type { ReviewQueue } from '@shuji/contract/review/labels';
-import { Button, Checkbox, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { Input, Radio } from 'antd';
+import { useContext, useId, useState } from 'react';
+import { Button } from '#app/admin/Button.tsx';
+import { Field } from '#app/ui/plain/Field.tsx';
+import { fieldId, ReviewDraftContext, writtenIn } from './draft.ts';
 import { Phrases, withPhrase } from './Phrases.tsx';
 
 export type ReviewDecision = 'approve' | 'correction' | 'refuse';
 
 export interface Review {
   decision: ReviewDecision;
-  /** Required but for approval. */
+  /** Required for a refusal, and for a correction without opinions. */
   reason: string;
   /** Corrections by field. */
   opinions: Record<string, string>;
@@ -16,119 +19,115 @@ export interface Review {
 interface ReviewPanelProps {
   /** The queue whose phrases are offered. */
   desk: ReviewQueue;
-  /** The fields an opinion may stand at. */
-  fields?: { name: string; label: string }[];
-  /** Only these may be chosen. */
-  decisions?: ReviewDecision[];
-  /** Sends the review; resolves to true when it stands. */
-  onDecide: (review: Review) => Promise<boolean>;
-  busy?: boolean;
+  /** Labels of the sheet's fields, by name. */
+  labels: Readonly<Record<string, string>>;
+  /** Sends the review; resolves when it was answered. */
+  onDecide: (review: Review) => Promise<void>;
 }
 
 const decisionTexts: Record<ReviewDecision, string> = { approve: '通过', correction: '补正', refuse: '驳回' };
+const longest = 500;
 
-interface ReviewValues {
-  decision?: ReviewDecision;
-  reason?: string;
-  marked?: string[];
-  opinions?: Record<string, string>;
-}
-
-/** The operator's verdict: 通过, 补正 with opinions at fields, or 驳回 with a reason. */
-export function ReviewPanel({
-  desk,
-  fields = [],
-  decisions = ['approve', 'correction', 'refuse'],
-  onDecide,
-  busy,
-}: ReviewPanelProps) {
-  const [form] = Form.useForm<ReviewValues>();
+/** The operator's verdict: 通过, 补正 with the opinions written at fields, or 驳回 with a reason. */
+export function ReviewPanel({ desk, labels, onDecide }: ReviewPanelProps) {
+  const opinions = writtenIn(useContext(ReviewDraftContext)?.opinions ?? {});
+  const isAnswered = Object.keys(opinions).length > 0;
+  const [chosen, setChosen] = useState<ReviewDecision>();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
-  const decision = Form.useWatch('decision', form);
-  const marked = Form.useWatch('marked', form) ?? [];
-  const opinions = Form.useWatch('opinions', form) ?? {};
-  const reason = Form.useWatch('reason', form) ?? '';
+  const warning = useId();
+  // An opinion on a field means that something is to be corrected, until the reviewer says otherwise.
+  const decision = chosen ?? (isAnswered ? 'correction' : undefined);
+  const needsReason = decision === 'refuse' || (decision === 'correction' && !isAnswered);
+  const isShort = needsReason && reason.trim() === '';
 
-  async function decide(written: ReviewValues) {
-    if (!written.decision || sending) return;
-    const isCorrection = written.decision === 'correction';
-    const chosen = isCorrection ? (written.marked ?? []) : [];
-    const submittedOpinions = Object.fromEntries(chosen.map((name) => [name, written.opinions?.[name]?.trim() ?? '']));
+  async function decide() {
+    setTried(true);
+    if (!decision || isShort || sending) return;
     setSending(true);
-    const stands = await onDecide({
-      decision: written.decision,
-      reason: written.reason?.trim() ?? '',
-      opinions: submittedOpinions,
-    });
+    await onDecide({ decision, reason: reason.trim(), opinions: decision === 'correction' ? opinions : {} });
     setSending(false);
-    if (stands) form.resetFields();
   }
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      onFinish={decide}
+    <form
+      className="stack"
+      data-gap="3"
       aria-label="审核意见"
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true }}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void decide();
+      }}
     >
-      <Form.Item name="decision" label="审核结论" rules={[{ required: true, message: '请选择审核结论' }]}>
-        <Radio.Group
-          aria-label="审核结论"
-          options={decisions.map((value) => ({ value, label: decisionTexts[value] }))}
-        />
-      </Form.Item>
-      {decision === 'correction' && fields.length > 0 && (
-        <Form.Item name="marked" label="需要补正的内容">
-          <Checkbox.Group options={fields.map(({ name, label }) => ({ value: name, label }))} />
-        </Form.Item>
+      <Radio.Group
+        aria-label="审核结论"
+        value={decision ?? null}
+        options={Object.entries(decisionTexts).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => setChosen(event.target.value)}
+        {...(isTried && !decision && { 'aria-describedby': warning })}
+      />
+      {isTried && !decision && (
+        <p className="small bad" role="alert" id={warning}>
+          请选择审核结论
+        </p>
       )}
-      {decision === 'correction' &&
-        fields
-          .filter(({ name }) => marked.includes(name))
-          .map(({ name, label }) => (
-            <Form.Item
-              key={name}
-              name={['opinions', name]}
-              label={`对“${label}”的意见`}
-              rules={[{ required: true, whitespace: true, message: `请写明“${label}”要怎样补正` }]}
-              extra={
-                <Phrases
-                  desk={desk}
-                  written={opinions[name] ?? ''}
-                  onPick={(decisionTexts) =>
-                    form.setFieldValue(['opinions', name], withPhrase(opinions[name], decisionTexts, 200))
-                  }
-                />
-              }
-            >
-              <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
-            </Form.Item>
-          ))}
+      {isAnswered && <Written opinions={opinions} labels={labels} isSent={decision === 'correction'} />}
+      {decision === 'correction' && !isAnswered && (
+        <p className="muted small">在左侧字段旁“写意见”，或在这里写明理由。</p>
+      )}
       {decision && (
-        <Form.Item
-          name="reason"
-          label={decision === 'approve' ? '审核说明（选填）' : '理由'}
-          rules={
-            decision === 'approve' ? [] : [{ required: true, whitespace: true, message: '请写明理由，申请人会看到' }]
-          }
-          extra={
+        <Field
+          label={decision === 'approve' ? '审核说明（选填）' : needsReason ? '理由' : '理由（选填）'}
+          required={needsReason}
+          error={isTried && isShort ? '请写明理由，申请人会看到' : undefined}
+          hint={
             decision !== 'approve' && (
               <Phrases
                 desk={desk}
                 written={reason}
-                onPick={(decisionTexts) => form.setFieldValue('reason', withPhrase(reason, decisionTexts, 500))}
+                onPick={(words) => setReason((before) => withPhrase(before, words, longest))}
               />
             )
           }
         >
-          <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 3 }} />
-        </Form.Item>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              maxLength={longest}
+              autoSize={{ minRows: 2, maxRows: 8 }}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
       )}
-      <Button type="primary" htmlType="submit" danger={decision === 'refuse'} loading={busy || sending}>
+      <Button type="submit" look={decision === 'refuse' ? 'danger' : 'primary'} busy={sending}>
         {decision ? `确认${decisionTexts[decision]}` : '提交审核结论'}
       </Button>
-    </Form>
+    </form>
+  );
+}
+
+interface WrittenProps {
+  opinions: Record<string, string>;
+  labels: ReviewPanelProps['labels'];
+  isSent: boolean;
+}
+
+/** The fields that have an opinion, each a way back to it. */
+function Written({ opinions, labels, isSent }: WrittenProps) {
+  const fields = Object.keys(opinions);
+  return (
+    <p className="small">
+      {isSent ? `随补正发送 ${fields.length} 处意见：` : `只有补正才发送字段意见，这 ${fields.length} 处不会发送：`}
+      {fields.map((field, at) => (
+        <span key={field}>
+          {at > 0 && '、'}
+          <a href={`#${fieldId(field)}`}>{labels[field] ?? field}</a>
+        </span>
+      ))}
+    </p>
   );
 }

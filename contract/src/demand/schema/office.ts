@@ -4,7 +4,7 @@ import { id, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
 import { personal } from '../../personal.ts';
-import { clock } from '../../review/schema.ts';
+import { clock, finding } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
 import { officeDemandColumns, opinionFieldCodes } from '../labels/office.ts';
 import { demandStatuses } from '../labels.ts';
@@ -73,6 +73,7 @@ export const readOfficeDemand = shape(
     contact: z.object({ name: personal('name', z.string()), phone: personal('phone', z.string()) }).nullable(),
     takerName: z.string().nullable(),
     files: z.array(fileRef),
+    findings: z.array(finding),
     log: z.array(demandLogRow),
   }),
 );

@@ -5,7 +5,7 @@ import { exportShape } from '../../export.ts';
 import { id, int, keyOf, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
-import { clock } from '../../review/schema.ts';
+import { clock, finding } from '../../review/schema.ts';
 import { shape } from '../../shape.ts';
 import { officeMoves, officeProductColumns } from '../labels/office.ts';
 import { productStatuses, versionStatuses } from '../labels.ts';
@@ -88,6 +88,7 @@ export const getProductForReview = shape(
     }),
     /** The previous submission, or the registered form; null at the first submission. */
     before: productDraft.omit({ contact: true }).nullable(),
+    findings: z.array(finding),
     noticeUntil: moment.nullable(),
     /** Important data need two approvals; null before the first. */
     firstApproval: z.object({ by: z.string(), isMine: z.boolean() }).nullable(),

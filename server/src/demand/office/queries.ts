@@ -7,7 +7,7 @@ import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 import { searchWords } from '#src/demand/rules.ts';
 import { regionPrefix } from '#src/site/regions.ts';
 
@@ -25,8 +25,8 @@ function waiting(db: Db): Fragment {
   return db`from demand d where d.status = 'pending'`;
 }
 
-export function measureDemandQueue(db: Db, lateSince: Date): Promise<QueueState> {
-  return measureQueue(db, { from: waiting(db), since: db`d.submitted_at` }, lateSince);
+export function waitingDemands(db: Db): Waiting {
+  return { from: waiting(db), id: db`d.id`, title: db`d.title`, note: db`d.number`, since: db`d.submitted_at` };
 }
 
 /** The demands pending review, longest waiting first. */
@@ -85,6 +85,14 @@ export async function findSubmitted(db: Db, id: string): Promise<OfficeDetailRow
   return one<OfficeDetailRow>(db`
     select ${columns(db)}, d.contact, d.file_ids, d.taker_party_id from demand d
     where d.id = ${id} and d.submissions > 0 and d.status <> 'draft'`);
+}
+
+/** Numbers of other demands that were submitted under this title. */
+export async function listNamesakes(db: Db, { id, title }: Pick<OfficeRow, 'id' | 'title'>): Promise<string[]> {
+  const rows = await db<{ number: string }[]>`
+    select number from demand where lower(title) = lower(${title}) and id <> ${id} and submissions > 0
+    order by number limit 5`;
+  return rows.map(({ number }) => number);
 }
 
 /** The account whose personal data a demand holds. */

@@ -10,10 +10,12 @@ import { findFiles } from '#src/file/queries.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { identityFinding } from '#src/merchant/owner.ts';
 import { partyNames } from '#src/merchant/queries.ts';
+import { fileFindings, nameFinding } from '#src/review/findings.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
 import { regionName } from '#src/site/regions.ts';
-import { findSubmitted, listQueue, listSubmitted, type OfficeRow } from './queries.ts';
+import { findSubmitted, listNamesakes, listQueue, listSubmitted, type OfficeRow, ownerOf } from './queries.ts';
 
 const stepsShown = 100;
 
@@ -41,6 +43,11 @@ export const readOfficeDemand: ReadHandler<typeof calls.readOfficeDemand> = asyn
     contact: contact && { name: contact.name, phone: maskPhone(contact.phone) },
     takerName: row.takerPartyId ? (names.get(row.takerPartyId) ?? null) : null,
     files: files.map((file) => linkTo(context, file)),
+    findings: [
+      ...(await Promise.all((await ownerOf(db, id)).map((accountId) => identityFinding(db, accountId)))),
+      nameFinding(row.title, await listNamesakes(db, row)),
+      ...(await fileFindings(db, row.fileIds)),
+    ],
     log: log.rows,
   };
 };

@@ -8,11 +8,11 @@ import { noteOf, searchList } from '#src/office/search.ts';
 import { openContact } from '../content.ts';
 import { countRunning, eraseContacts, listFollowsForCopy, listForCopy } from '../queries-erase.ts';
 import { sumPublished } from '../queries-statistics.ts';
-import { findSubmitted, measureDemandQueue } from './queries.ts';
+import { findSubmitted, waitingDemands } from './queries.ts';
 import { listOfficeDemands } from './reading.ts';
 
 export const demandResource = {
-  queue: { measure: measureDemandQueue },
+  queue: { waiting: waitingDemands },
   findPending: async (db, id) => {
     const demand = await findSubmitted(db, id);
     return demand?.status === 'pending' ? pendingOf(db, [demand.partyId]) : null;

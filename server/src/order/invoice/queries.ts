@@ -6,7 +6,7 @@ import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 
 export interface InvoiceEntry extends Omit<InvoiceRow, 'details' | 'file' | 'may'> {
   orderId: string;
@@ -76,9 +76,8 @@ export function listFeeQueue(db: Db, page: PageQuery): Promise<Page<FeeInvoice>>
   return paged<FeeInvoice>(db, { columns: feeColumns(db), from: feeQueue(db), order: db`i.updated_at, i.id`, ...page });
 }
 
-/** For the office's badge. */
-export function measureFeeQueue(db: Db, lateSince: Date): Promise<QueueState> {
-  return measureQueue(db, { from: feeQueue(db), since: db`i.updated_at` }, lateSince);
+export function waitingInvoices(db: Db): Waiting {
+  return { from: feeQueue(db), id: db`i.id`, title: db`i.title`, note: db`o.number`, since: db`i.updated_at` };
 }
 
 type FeeInvoiceFilter = Parsed<typeof listFeeInvoices>;

@@ -16,7 +16,7 @@ import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 
 export interface HistoryRow {
   at: string;
@@ -142,9 +142,9 @@ export function listPaymentQueue(
   });
 }
 
-/** For the office's badge. */
-export function measurePaymentQueue(db: Db, lateSince: Date): Promise<QueueState> {
-  return measureQueue(db, { from: paymentQueue(db), since: db`p.submitted_at` }, lateSince);
+export function waitingPayments(db: Db): Waiting {
+  const from = paymentQueue(db);
+  return { from, id: db`o.id`, title: db`o.product_name`, note: db`o.number`, since: db`p.submitted_at` };
 }
 
 function disputeQueue(db: Db): Fragment {
@@ -171,7 +171,7 @@ export function listDisputeQueue(db: Db, page: PageQuery): Promise<Page<DisputeQ
   });
 }
 
-/** For the office's badge. */
-export function measureDisputeQueue(db: Db, lateSince: Date): Promise<QueueState> {
-  return measureQueue(db, { from: disputeQueue(db), since: db`d.raised_at` }, lateSince);
+export function waitingDisputes(db: Db): Waiting {
+  const from = disputeQueue(db);
+  return { from, id: db`d.id`, title: db`o.product_name`, note: db`o.number`, since: db`d.raised_at` };
 }

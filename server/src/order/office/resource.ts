@@ -11,13 +11,13 @@ import type { PersonalValues, Resource } from '#src/office/resource.ts';
 import { noteOf, searchList } from '#src/office/search.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { listAllDisputes } from '../dispute/reading-queue.ts';
-import { measureFeeQueue } from '../invoice/queries.ts';
+import { waitingInvoices } from '../invoice/queries.ts';
 import { listFeeInvoices } from '../invoice/reading.ts';
 import { listMessagesForCopy } from '../message/queries.ts';
 import { findOrder } from '../queries.ts';
 import { countRunning, listForCopy, listInvoicesForCopy } from '../queries-copy.ts';
-import { countOwed, isSettledTo, measurePayoutQueue } from '../settlement/queries.ts';
-import { findDispute, measureDisputeQueue, measurePaymentQueue } from './queries.ts';
+import { countOwed, isSettledTo, waitingPayouts } from '../settlement/queries.ts';
+import { findDispute, waitingDisputes, waitingPayments } from './queries.ts';
 import { sumApplied, sumCompleted } from './queries-statistics.ts';
 import { listAllPayments } from './reading.ts';
 import { listOfficeOrders } from './reading-oversight.ts';
@@ -31,7 +31,7 @@ export const orderResource = {
 } satisfies Resource;
 
 export const paymentResource = {
-  queue: { measure: measurePaymentQueue },
+  queue: { waiting: waitingPayments },
   search: searchList(paymentShape, listAllPayments, (row) => ({
     title: row.orderNumber,
     note: noteOf(row.productName, row.payer, paymentStatus[row.status]),
@@ -39,7 +39,7 @@ export const paymentResource = {
 } satisfies Resource;
 
 export const payoutResource = {
-  queue: { measure: measurePayoutQueue },
+  queue: { waiting: waitingPayouts },
   // Read by the account's id, which the queue shows beside the payout; an account without a payout is not shown.
   findPersonal: async (db, vault, id) => {
     const account = await findBankAccount(db, { id });
@@ -49,7 +49,7 @@ export const payoutResource = {
 } satisfies Resource;
 
 export const invoiceResource = {
-  queue: { measure: measureFeeQueue },
+  queue: { waiting: waitingInvoices },
   search: searchList(invoiceShape, listFeeInvoices, (row) => ({
     title: row.orderNumber,
     note: noteOf(row.partyName, row.title, invoiceStatus[row.status]),
@@ -57,7 +57,7 @@ export const invoiceResource = {
 } satisfies Resource;
 
 export const disputeResource = {
-  queue: { measure: measureDisputeQueue },
+  queue: { waiting: waitingDisputes },
   findPending: async (db, id) => {
     const dispute = await findDispute(db, id);
     const order = dispute?.settledAt === null ? await findOrder(db, dispute.orderId) : null;

@@ -1,3 +1,4 @@
+import { listWaiting } from '@shuji/contract/desk/calls';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { getOrder } from '@shuji/contract/order/calls';
 import { withdrawDispute } from '@shuji/contract/order/dispute';
@@ -19,7 +20,6 @@ import {
 } from '@shuji/contract/order/steps';
 import { dayMs } from '@shuji/contract/time';
 import { afterEach, expect, test } from 'vitest';
-import { measureDisputeQueue } from '#src/order/office/queries.ts';
 import { dealUntil, password, pay, pendingPayment } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
@@ -164,7 +164,7 @@ test('a dispute with evidence goes to the office, which decides once', async () 
   const page = await as('li')(getOrder, { x: 2, y: id });
   expect(page.disputes[0]).toMatchObject({ raisedBy: 'buyer', evidence: [{ name: '截图.png' }], decision: null });
   const dispute = await disputeOf(id);
-  expect((await measureDisputeQueue(sql, new Date())).count).toBe((await as('zhao')(listDisputes, {})).total);
+  expect((await as('zhao')(listWaiting, { queue: 'dispute' })).total).toBe((await as('zhao')(listDisputes, {})).total);
   const note = '数据确有缺失，解除合同，款项原路退回';
   await as('zhao')(settleDispute, { id: dispute, decision: 'cancel', note, refund: 0 });
   await expect(as('zhao')(settleDispute, { id: dispute, decision: 'continue', note })).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { containing, onDays } from '#src/db/days.ts';
 import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 import { hasConfirmed, hasNoted, hasRecalled } from '#src/order/queries-hands.ts';
 import type { Clearing } from './clearing.ts';
 
@@ -164,9 +164,9 @@ export async function countOwed(db: Db, partyId: string): Promise<number> {
       and case due.side when 'seller' then o.seller_party_id else o.buyer_party_id end = ${partyId}`);
 }
 
-/** For the office's badge. */
-export function measurePayoutQueue(db: Db, lateSince: Date): Promise<QueueState> {
-  return measureQueue(db, { from: payoutQueue(db), since: db`due.cleared_at` }, lateSince);
+export function waitingPayouts(db: Db): Waiting {
+  const from = payoutQueue(db);
+  return { from, id: db`o.id`, title: db`o.product_name`, note: db`o.number`, since: db`due.cleared_at` };
 }
 
 interface PaidOutFilter extends Omit<Parsed<typeof listPayouts>, 'side'> {

@@ -8,7 +8,7 @@ import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { Waiting } from '#src/db/queue.ts';
 import { type ProductRow, statusIs, wholeColumns, withLatest } from '#src/product/registration/queries-own.ts';
 import { revocation } from '#src/product/rules.ts';
 import { regionPrefix } from '#src/site/regions.ts';
@@ -29,8 +29,14 @@ function waiting(db: Db, now: Date): Fragment {
     join product_version v on v.id = w.id join product p on p.id = v.product_id`;
 }
 
-export function measureProductQueue(db: Db, lateSince: Date, now: Date): Promise<QueueState> {
-  return measureQueue(db, { from: waiting(db, now), since: db`w.since` }, lateSince);
+export function waitingProducts(db: Db, now: Date): Waiting {
+  return {
+    from: waiting(db, now),
+    id: db`p.id`,
+    title: db`v.content->>'name'`,
+    note: db`p.number`,
+    since: db`w.since`,
+  };
 }
 
 export function listWaiting(
@@ -91,6 +97,15 @@ export function listAll(
 export async function findProduct(db: Db, id: string): Promise<ProductRow | null> {
   return one<ProductRow>(db`
     select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and ${handedIn(db)}`);
+}
+
+/** Numbers of other products that were submitted under this name. */
+export async function listNamesakes(db: Db, { id, content }: ProductRow): Promise<string[]> {
+  const rows = await db<{ number: string }[]>`
+    select distinct p.number from product_version v join product p on p.id = v.product_id
+    where lower(v.content->>'name') = lower(${content.name}) and p.id <> ${id} and v.submissions > 0
+    order by p.number limit 5`;
+  return rows.map(({ number }) => number);
 }
 
 /** The text a reviewer compares with: this version's earlier submission, else the registered one. */

@@ -3,6 +3,7 @@ import { maskEmail, maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/product/office';
 import { completenessOf } from '@shuji/contract/product/schema/completeness';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
+import type { Finding } from '@shuji/contract/review/schema';
 import { findNewestApproval, waitingSinceOf } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
 import type { Page } from '#src/db/page.ts';
@@ -10,13 +11,15 @@ import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
+import { identityFinding } from '#src/merchant/owner.ts';
 import { findParty, partyNames } from '#src/merchant/queries.ts';
 import { filesOf, openForm, regionNames } from '#src/product/registration/content.ts';
 import type { ProductRow } from '#src/product/registration/queries-own.ts';
 import { apiTestOf } from '#src/product/registration/trial.ts';
 import { changeOf, officeMovesOf, revocation, statusOf } from '#src/product/rules.ts';
+import { fileFindings, nameFinding } from '#src/review/findings.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
-import { findBefore, findProduct, listAll, listWaiting } from './queries.ts';
+import { findBefore, findProduct, listAll, listNamesakes, listWaiting } from './queries.ts';
 import { listStepsWithFiles } from './reading-steps.ts';
 
 type Context = ReadContext<Operator>;
@@ -100,6 +103,7 @@ export const getProductForReview: ReadHandler<typeof calls.getProductForReview> 
     regionNames: regionNames(product.content.regions),
     files,
     before,
+    findings: await findingsOf(product, party?.accountId, context),
     noticeUntil: product.versionStatus === 'notice' ? product.noticeUntil : null,
     firstApproval: product.firstApprovedBy
       ? { by: product.firstApprovedName ?? '', isMine: product.firstApprovedBy === actor.id }
@@ -110,6 +114,16 @@ export const getProductForReview: ReadHandler<typeof calls.getProductForReview> 
     may: isOwn ? [] : officeMovesOf(product.lifecycleStatus, product.versionStatus, moves),
   };
 };
+
+async function findingsOf(product: ProductRow, accountId: string | undefined, { db }: Context): Promise<Finding[]> {
+  const { name, sample, sourceStatement, complianceReport, consentProof } = product.content;
+  const files = [sample, sourceStatement, complianceReport, consentProof].filter((id) => id !== null);
+  return [
+    ...(accountId ? [await identityFinding(db, accountId)] : []),
+    nameFinding(name, await listNamesakes(db, product)),
+    ...(await fileFindings(db, files)),
+  ];
+}
 
 async function getRevocation({ id, lifecycleStatus }: ProductRow, isOwn: boolean, { db, actor, now }: Context) {
   const row = await findNewestApproval(db, revocation, id);

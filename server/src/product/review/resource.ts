@@ -7,11 +7,11 @@ import { noteOf, searchList } from '#src/office/search.ts';
 import { countRunning, eraseContacts, listForCopy } from '../queries-erase.ts';
 import { sumRegistered } from '../queries-statistics.ts';
 import { openForm } from '../registration/content.ts';
-import { findProduct, measureProductQueue } from './queries.ts';
+import { findProduct, waitingProducts } from './queries.ts';
 import { listOfficeProducts } from './reading.ts';
 
 export const productResource = {
-  queue: { measure: measureProductQueue },
+  queue: { waiting: (db, { now }) => waitingProducts(db, now) },
   findPending: async (db, id) => {
     const product = await findProduct(db, id);
     return product && (product.versionStatus === 'pending' || product.appealedAt !== null)

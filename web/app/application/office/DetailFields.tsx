@@ -13,7 +13,7 @@ export function DetailFields({ detail, desk }: { detail: ApplicationDetail; desk
     <Card title="申请内容" extra={<Compared detail={detail} />}>
       <DetailList>
         {detail.fields.map(({ field, label, text, files, isChanged, before, filesBefore, asked }) => (
-          <DetailField key={field} label={label} isChanged={isChanged} before={before}>
+          <DetailField key={field} field={field} label={label} isChanged={isChanged} before={before}>
             {asked && <p className="warn">上次意见：{asked}</p>}
             {text && isMasked(desk, field) ? (
               <Reveal place="attestation" id={detail.id} field={field} masked={text} />

@@ -1,31 +1,33 @@
 import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
-import { Card } from '#app/admin/Card.tsx';
 import { Dialog } from '#app/admin/Dialog.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
+import { MoreMenu } from '#app/review/MoreMenu.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Field } from '#app/ui/plain/Field.tsx';
 import type { ApplicationQueue } from './queue.ts';
 
 interface FreezingProps {
   detail: ApplicationDetail;
-  freeze: NonNullable<ApplicationQueue['freezing']>['call'];
-  words: string;
+  freezing: NonNullable<ApplicationQueue['freezing']>;
 }
 
 const shortest = 2;
 
 /** Takes back for a while what was approved, or gives it again; both with a reason that the applicant reads. */
-export function Freezing({ detail, freeze, words }: FreezingProps) {
+export function Freezing({ detail, freezing }: FreezingProps) {
   const isFrozen = detail.status === 'frozen';
   const title = isFrozen ? '解除冻结' : '冻结';
-  const { send, busy } = useMutationOf(freeze);
+  const isAllowed = useAllowed();
+  const { send, busy } = useMutationOf(freezing.call);
   const [isConfirming, setConfirming] = useState(false);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isShort = reason.trim().length < shortest;
+  if (!isAllowed(freezing.call) || (detail.status !== 'approved' && !isFrozen)) return null;
 
   async function confirm() {
     setTried(true);
@@ -33,18 +35,13 @@ export function Freezing({ detail, freeze, words }: FreezingProps) {
     const sent = await send({ id: detail.id, frozen: !isFrozen, reason: reason.trim() });
     if (sent) toast.success(isFrozen ? '已解除冻结' : '已冻结');
     setConfirming(false);
+    setReason('');
+    setTried(false);
   }
 
   return (
-    <Card title={title}>
-      <div className="stack">
-        <p className="muted">{isFrozen ? '解除后立即恢复。' : words}</p>
-        <p>
-          <Button look={isFrozen ? 'default' : 'danger'} onClick={() => setConfirming(true)}>
-            {title}
-          </Button>
-        </p>
-      </div>
+    <>
+      <MoreMenu steps={[{ label: title, isDangerous: !isFrozen, onChoose: () => setConfirming(true) }]} />
       <Dialog
         open={isConfirming}
         title={`${title}：${detail.title}`}
@@ -58,6 +55,7 @@ export function Freezing({ detail, freeze, words }: FreezingProps) {
           </>
         }
       >
+        <p className="muted">{isFrozen ? '解除后立即恢复。' : freezing.words}</p>
         <Field label="原因" required error={isTried && isShort ? '请填写原因（至少 2 个字），申请人会看到' : undefined}>
           {(control) => (
             <Input.TextArea
@@ -69,6 +67,6 @@ export function Freezing({ detail, freeze, words }: FreezingProps) {
           )}
         </Field>
       </Dialog>
-    </Card>
+    </>
   );
 }

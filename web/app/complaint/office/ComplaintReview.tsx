@@ -1,19 +1,16 @@
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/labels';
 import { acceptComplaint, getComplaint } from '@shuji/contract/complaint/office';
 import type { ComplaintForOffice } from '@shuji/contract/complaint/schema/office';
-import { Alert } from '#app/admin/Alert.tsx';
 import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
-import { Fallback } from '#app/admin/Fallback.tsx';
-import { BackToList } from '#app/admin/list/BackToList.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
 import { complaintTone, stepsOf } from '#app/complaint/labels.ts';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
-import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
+import { ReviewPage } from '#app/review/ReviewPage.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
@@ -22,42 +19,43 @@ import { ComplaintAnswer } from './ComplaintAnswer.tsx';
 
 /** One complaint: its text, its sender as far as shown, and the centre's answer. */
 export function ComplaintReview({ id }: { id: string }) {
-  const { data, error, reload } = useQueryOf(getComplaint, { id });
+  const called = useQueryOf(getComplaint, { id });
   return (
-    <>
-      <BackToList />
-      {!data && (
-        <Card>
-          <Fallback noun="这件事项" error={error} onAgain={reload} whole lines={8} />
-        </Card>
-      )}
-      {data && <DetailList complaint={data} />}
-    </>
+    <ReviewPage desk="complaint" id={id} noun="这件事项" called={called}>
+      {(complaint) => ({
+        title: complaint.title,
+        tags: <Tag tone={complaintTone[complaint.status]}>{complaintStatus[complaint.status]}</Tag>,
+        more: <Accept complaint={complaint} />,
+        sheet: <Sheet complaint={complaint} />,
+        claim: complaint.claim,
+        isOpen: complaint.mayHandle ? complaint.dueOn !== null : complaint.status !== 'closed',
+        barred: !complaint.mayHandle && '不能办理涉及本单位的事项',
+        decision: <ComplaintAnswer id={id} />,
+      })}
+    </ReviewPage>
   );
 }
 
-function DetailList({ complaint }: { complaint: ComplaintForOffice }) {
-  const { id, status, phone, claim, mayHandle, isSatisfied } = complaint;
+function Accept({ complaint: { id, status, mayHandle } }: { complaint: ComplaintForOffice }) {
   const { send, busy } = useMutationOf(acceptComplaint);
   const isAllowed = useAllowed();
+  if (status !== 'received' || !mayHandle || !isAllowed(acceptComplaint)) return null;
+  return (
+    <Button
+      busy={busy}
+      onClick={async () => {
+        if (await send({ id })) toast.success('已受理，提交人会看到');
+      }}
+    >
+      受理
+    </Button>
+  );
+}
+
+function Sheet({ complaint }: { complaint: ComplaintForOffice }) {
+  const { id, phone, isSatisfied } = complaint;
   return (
     <>
-      <div className="row between">
-        <div className="row">
-          <h1>{complaint.title}</h1>
-          <Tag tone={complaintTone[status]}>{complaintStatus[status]}</Tag>
-        </div>
-        {status === 'received' && mayHandle && isAllowed(acceptComplaint) && (
-          <Button
-            busy={busy}
-            onClick={async () => {
-              if (await send({ id })) toast.success('已受理，提交人会看到');
-            }}
-          >
-            受理
-          </Button>
-        )}
-      </div>
       <Card title="内容">
         <p className="prose pre-line form-note">{complaint.text}</p>
         <Facts
@@ -76,16 +74,6 @@ function DetailList({ complaint }: { complaint: ComplaintForOffice }) {
       <Card title="办理经过">
         <Timeline steps={stepsOf(complaint.history)} />
       </Card>
-      {mayHandle && complaint.dueOn && (
-        <InHand desk="complaint" id={id} claim={claim}>
-          <ComplaintAnswer id={id} />
-        </InHand>
-      )}
-      {!mayHandle && status !== 'closed' && (
-        <Alert tone="warn" title="不能办理涉及本单位的事项">
-          请转交其他审核人员办理。
-        </Alert>
-      )}
     </>
   );
 }

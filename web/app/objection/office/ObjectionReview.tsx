@@ -2,45 +2,40 @@ import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/lab
 import { getObjection } from '@shuji/contract/objection/office';
 import type { ObjectionForReview } from '@shuji/contract/objection/schema/office';
 import { Link } from 'react-router';
-import { Alert } from '#app/admin/Alert.tsx';
 import { Card } from '#app/admin/Card.tsx';
-import { Fallback } from '#app/admin/Fallback.tsx';
-import { BackToList } from '#app/admin/list/BackToList.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { objectionTone } from '#app/objection/labels.ts';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
-import { InHand } from '#app/review/InHand.tsx';
+import { ReviewPage } from '#app/review/ReviewPage.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ObjectionDecision } from './ObjectionDecision.tsx';
 
 /** An objection with both sides' words and papers, and the centre's decision. */
 export function ObjectionReview({ id }: { id: string }) {
-  const { data, error, reload } = useQueryOf(getObjection, { id });
+  const called = useQueryOf(getObjection, { id });
   return (
-    <>
-      <BackToList />
-      {!data && (
-        <Card>
-          <Fallback noun="该异议" error={error} onAgain={reload} whole lines={8} />
-        </Card>
-      )}
-      {data && <DetailList objection={data} />}
-    </>
+    <ReviewPage desk="objection" id={id} noun="该异议" called={called}>
+      {(objection) => ({
+        title: `异议：${objection.productName}`,
+        tags: <Tag tone={objectionTone[objection.status]}>{objectionStatus[objection.status]}</Tag>,
+        sheet: <Sheet objection={objection} />,
+        claim: objection.claim,
+        isOpen: objection.status === 'open',
+        barred: !objection.mayDecide && '不能处理涉及本单位的异议',
+        decision: <ObjectionDecision id={id} isAnswered={objection.answer !== null} />,
+      })}
+    </ReviewPage>
   );
 }
 
-function DetailList({ objection }: { objection: ObjectionForReview }) {
-  const { id, status, answer, answeredAt, claim, mayDecide } = objection;
+function Sheet({ objection }: { objection: ObjectionForReview }) {
+  const { status, answer, answeredAt } = objection;
   return (
     <>
-      <div className="row">
-        <h1>异议：{objection.productName}</h1>
-        <Tag tone={objectionTone[status]}>{objectionStatus[status]}</Tag>
-      </div>
       <Card title="异议内容">
         <Facts
           facts={[
@@ -80,16 +75,6 @@ function DetailList({ objection }: { objection: ObjectionForReview }) {
             ]}
           />
         </Card>
-      )}
-      {mayDecide && (
-        <InHand desk="objection" id={id} claim={claim}>
-          <ObjectionDecision id={id} isAnswered={answer !== null} />
-        </InHand>
-      )}
-      {status === 'open' && !mayDecide && (
-        <Alert tone="warn" title="不能处理涉及本单位的异议">
-          请转交其他审核人员办理。
-        </Alert>
       )}
     </>
   );

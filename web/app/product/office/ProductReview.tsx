@@ -1,57 +1,74 @@
+import { approvalStatus } from '@shuji/contract/approval/labels';
 import { productStatus } from '@shuji/contract/product/labels';
-import { absentFields, formFields, formLabels } from '@shuji/contract/product/labels/fields';
+import { formLabels } from '@shuji/contract/product/labels/fields';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { decideRevocation, withdrawRevocation } from '@shuji/contract/product/revocation';
 import type { ProductForReview } from '@shuji/contract/product/schema/office';
 import { Alert } from '#app/admin/Alert.tsx';
 import { Card } from '#app/admin/Card.tsx';
-import { Fallback } from '#app/admin/Fallback.tsx';
-import { BackToList } from '#app/admin/list/BackToList.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { changeWords, statusTone } from '#app/product/labels.ts';
-import { FormDetail } from '#app/product/review/FormDetail.tsx';
+import { FormDetail, useChangedFields } from '#app/product/review/FormDetail.tsx';
 import { ProductTimeline } from '#app/product/review/ProductTimeline.tsx';
+import { DetailField, DetailList } from '#app/review/DetailList.tsx';
 import { DueTag } from '#app/review/DueTag.tsx';
-import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
+import { ReviewPage } from '#app/review/ReviewPage.tsx';
 import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ProductRulings } from './ProductRulings.tsx';
 import { SampleReview } from './SampleReview.tsx';
+import { useSampleFindings } from './use-sample-findings.ts';
 
-/** The fields that a form of this type has, for opinions. */
-function fieldsOf(productType: string | null) {
-  const absent = absentFields(productType);
-  return formFields.filter((name) => !absent.includes(name)).map((name) => ({ name, label: formLabels[name] }));
-}
-
+/** A product's registration: the submitted form, the centre's checks, and the decision. */
 export function ProductReview({ id }: { id: string }) {
-  const { data, error, reload } = useQueryOf(getProductForReview, { id });
+  const called = useQueryOf(getProductForReview, { id });
+  const reviewing = useMutationOf(reviewProduct);
+  const changed = useChangedFields(called.data ?? null);
+  const sampleFindings = useSampleFindings(called.data);
   return (
-    <>
-      <BackToList />
-      {!data && (
-        <Card>
-          <Fallback noun="这个产品" error={error} onAgain={reload} whole lines={8} />
-        </Card>
-      )}
-      {data && <DetailList product={data} />}
-    </>
+    <ReviewPage desk="product" id={id} noun="这个产品" called={called}>
+      {(product) => {
+        const { versionId, submissions, status, change, may } = product;
+        const isPending = status === 'pending' || change === 'pending';
+        return {
+          title: product.name,
+          tags: (
+            <>
+              <Tag tone={statusTone[status]}>{productStatus[status]}</Tag>
+              {change && <Tag tone={statusTone[change]}>{changeWords[change]}</Tag>}
+            </>
+          ),
+          more: <ProductRulings product={product} />,
+          alerts: <Alerts product={product} />,
+          sheet: <Sheet product={product} />,
+          findings: [...product.findings, ...sampleFindings],
+          changed,
+          claim: product.claim,
+          isOpen: isPending,
+          barred: isPending && !may.includes('review') && '不能审核本单位的产品',
+          decision: (
+            <ReviewPanel
+              desk="product"
+              labels={formLabels}
+              onDecide={async (review) => {
+                if (await reviewing.send({ id, versionId, submissions, ...review })) toast.success('审核结论已提交');
+              }}
+            />
+          ),
+        };
+      }}
+    </ReviewPage>
   );
 }
 
-function DetailList({ product }: { product: ProductForReview }) {
+function Alerts({ product }: { product: ProductForReview }) {
   return (
     <>
-      <div className="row">
-        <h1>{product.name}</h1>
-        <Tag tone={statusTone[product.status]}>{productStatus[product.status]}</Tag>
-        {product.change && <Tag tone={statusTone[product.change]}>{changeWords[product.change]}</Tag>}
-      </div>
       {product.dataLevel === 'important' && (
         <Alert tone="warn" title="重要数据">
           请核对合规评估报告，并确认数据处理者已按规定申报。{secondEyes(product)}
@@ -59,7 +76,7 @@ function DetailList({ product }: { product: ProductForReview }) {
       )}
       {product.appealedAt && (
         <Alert tone="warn" title="供方对强制下架提出申诉">
-          申诉说明和材料见办理记录；请在下方“处置”中解除强制下架，或者维持。
+          申诉说明和材料见办理记录；请解除强制下架，或者维持。
         </Alert>
       )}
       {product.revocation?.status === 'waiting' && (
@@ -71,6 +88,14 @@ function DetailList({ product }: { product: ProductForReview }) {
           effect={`“${product.name}”的登记和证书立即注销，正在办理的新版本一并终止，不能恢复。供方会收到通知，查验证书时会看到上述事由。`}
         />
       )}
+    </>
+  );
+}
+
+function Sheet({ product }: { product: ProductForReview }) {
+  const { contact } = product.form;
+  return (
+    <>
       <Card title="提交信息">
         <Facts
           facts={[
@@ -82,26 +107,20 @@ function DetailList({ product }: { product: ProductForReview }) {
             ['办理期限', product.dueOn && <DueTag key="due" {...product} />],
             ['完整度', <CompletenessWords key="completeness" {...product.completeness} />],
             ['接口测试', product.apiTest && <ApiTestWords key="apiTest" {...product.apiTest} />],
-            [
-              '联系人',
-              <>
-                {product.form.contact.name}{' '}
-                <Reveal place="product" id={product.id} field="contactPhone" masked={product.form.contact.phone} />
-              </>,
-            ],
           ]}
         />
       </Card>
       <FormDetail handedIn={product} />
+      <Card title="联系人">
+        <DetailList>
+          <DetailField field="contact" label={formLabels.contact}>
+            {contact.name} <Reveal place="product" id={product.id} field="contactPhone" masked={contact.phone} />
+          </DetailField>
+        </DetailList>
+      </Card>
       {product.files.sample && <SampleReview key={product.files.sample.id} id={product.id} />}
-      {product.may.includes('review') && <Decision product={product} />}
-      {product.status === 'pending' && !product.may.includes('review') && (
-        <Alert tone="warn" title="不能审核本单位的产品">
-          请交由其他审核人员办理。
-        </Alert>
-      )}
-      <ProductRulings product={product} />
       <Card title="办理记录">
+        <LastRevocation product={product} />
         <ProductTimeline steps={product.steps} />
       </Card>
     </>
@@ -135,21 +154,15 @@ function secondEyes({ status, change, firstApproval }: ProductForReview): string
   return `${firstApproval.by}已作初审通过，由您复核。`;
 }
 
-function Decision({ product }: { product: ProductForReview }) {
-  const { id, versionId, submissions, claim } = product;
-  const { send, busy } = useMutationOf(reviewProduct);
+function LastRevocation({ product: { revocation } }: { product: ProductForReview }) {
+  if (!revocation || revocation.status === 'waiting') return null;
+  const { status, requestedBy, requestedAt, reason, decidedBy, note } = revocation;
+  const by = status === 'refused' ? `（${decidedBy}）` : '';
   return (
-    <InHand desk="product" id={id} claim={claim}>
-      <ReviewPanel
-        desk="product"
-        fields={fieldsOf(product.form.productType)}
-        busy={busy}
-        onDecide={async (decided) => {
-          const sent = await send({ id, versionId, submissions, ...decided });
-          if (sent) toast.success('审核结论已提交');
-          return sent !== undefined;
-        }}
-      />
-    </InHand>
+    <p className="muted small">
+      {requestedBy}于 {minuteOf(requestedAt)} 申请注销登记，{approvalStatus[status]}
+      {by}。事由：{reason}
+      {note && `；意见：${note}`}
+    </p>
   );
 }

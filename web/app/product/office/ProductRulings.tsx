@@ -1,4 +1,3 @@
-import { approvalStatus } from '@shuji/contract/approval/labels';
 import type { OfficeMove } from '@shuji/contract/product/labels/office';
 import { keepSuspended, restoreProduct, suspendProduct } from '@shuji/contract/product/office';
 import { requestRevocation } from '@shuji/contract/product/revocation';
@@ -6,10 +5,9 @@ import type { ProductForReview } from '@shuji/contract/product/schema/office';
 import { useState } from 'react';
 import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
-import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
+import { MoreMenu } from '#app/review/MoreMenu.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { minuteOf } from '#app/ui/time.ts';
 import { RulingDialog } from './RulingDialog.tsx';
 
 type Ruling = Exclude<OfficeMove, 'review'>;
@@ -29,7 +27,7 @@ const rulings: Record<Ruling, { label: string; text: string; done: string }> = {
   },
 };
 
-/** The centre's orders besides a review, each with its reason; a revocation is only requested. */
+/** The centre's orders besides a review, each with its reason; those that an appeal waits for stand open. */
 export function ProductRulings({ product }: { product: ProductForReview }) {
   const [pendingRuling, setPendingRuling] = useState<Ruling | null>(null);
   const sending = {
@@ -41,16 +39,22 @@ export function ProductRulings({ product }: { product: ProductForReview }) {
   const isAllowed = useAllowed();
   const may = isAllowed(suspendProduct) ? product.may.filter((move) => move !== 'review') : [];
   if (may.length === 0) return null;
+  const decisive = may.filter((move) => product.appealedAt !== null && (move === 'restore' || move === 'keep'));
+  const others = may.filter((move) => !decisive.includes(move));
   return (
-    <Card title="处置">
-      <LastRevocation product={product} />
-      <div className="row">
-        {may.map((move) => (
-          <Button key={move} look={move === 'restore' ? 'default' : 'danger'} onClick={() => setPendingRuling(move)}>
-            {rulings[move].label}
-          </Button>
-        ))}
-      </div>
+    <div className="row">
+      {decisive.map((move) => (
+        <Button key={move} onClick={() => setPendingRuling(move)}>
+          {rulings[move].label}
+        </Button>
+      ))}
+      <MoreMenu
+        steps={others.map((move) => ({
+          label: rulings[move].label,
+          isDangerous: move !== 'restore',
+          onChoose: () => setPendingRuling(move),
+        }))}
+      />
       {pendingRuling && (
         <RulingDialog
           title={rulings[pendingRuling].label}
@@ -65,19 +69,6 @@ export function ProductRulings({ product }: { product: ProductForReview }) {
           }}
         />
       )}
-    </Card>
-  );
-}
-
-function LastRevocation({ product: { revocation } }: { product: ProductForReview }) {
-  if (!revocation || revocation.status === 'waiting') return null;
-  const { status, requestedBy, requestedAt, reason, decidedBy, note } = revocation;
-  const by = status === 'refused' ? `（${decidedBy}）` : '';
-  return (
-    <p className="muted small">
-      {requestedBy}于 {minuteOf(requestedAt)} 申请注销登记，{approvalStatus[status]}
-      {by}。事由：{reason}
-      {note && `；意见：${note}`}
-    </p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // The submitted form, field by field; a changed field is marked and shows its old words.
 
 import type { FileRef } from '@shuji/contract/file/schema';
-import { type FormFile, formFiles, formLabels } from '@shuji/contract/product/labels/fields';
+import { type FormField, type FormFile, formFiles, formLabels } from '@shuji/contract/product/labels/fields';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { Card } from '#app/admin/Card.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
@@ -51,13 +51,11 @@ interface RowProps {
 }
 
 function Row({ field, now, before, handedIn }: RowProps) {
-  const isChanged = before !== null && before[field] !== now[field];
-  const isRegionOrder = field === 'regions' && handedIn.before?.regions.join() === handedIn.form.regions.join();
-  const isMarked = isChanged && !isRegionOrder;
+  const isMarked = before !== null && isChanged(field, now, before, handedIn);
   const value = <Value field={field} now={now} handedIn={handedIn} />;
   if (isMarked && isLong(before[field], now[field])) {
     return (
-      <DetailField label={formLabels[field]} isChanged>
+      <DetailField field={field} label={formLabels[field]} isChanged>
         <LineChanges field={field} before={before[field]} now={now[field]}>
           {value}
         </LineChanges>
@@ -65,10 +63,33 @@ function Row({ field, now, before, handedIn }: RowProps) {
     );
   }
   return (
-    <DetailField label={formLabels[field]} isChanged={isMarked} before={field in formFiles ? null : before?.[field]}>
+    <DetailField
+      field={field}
+      label={formLabels[field]}
+      isChanged={isMarked}
+      before={field in formFiles ? null : before?.[field]}
+    >
       {value}
     </DetailField>
   );
+}
+
+function isChanged(field: FormField, now: FormWords, before: FormWords, { form, before: old }: HandedIn): boolean {
+  // The browser has names for the present regions alone.
+  if (field === 'regions') return old?.regions.join() !== form.regions.join();
+  return before[field] !== now[field];
+}
+
+/** The fields that differ from the submission before, in the form's order; null at the first one. */
+export function useChangedFields(handedIn: HandedIn | null): { field: string; label: string }[] | null {
+  const say = useFormWords();
+  if (!handedIn?.before) return null;
+  const now = say(handedIn.form, handedIn.regionNames);
+  const before = say(handedIn.before);
+  return sectionsOf(handedIn.form.productType)
+    .flatMap((section) => section.fields)
+    .filter((field) => field !== 'contact' && isChanged(field, now, before, handedIn))
+    .map((field) => ({ field, label: formLabels[field] }));
 }
 
 // A field without an old value is not marked.
