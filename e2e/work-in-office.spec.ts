@@ -12,7 +12,16 @@ test('a reviewer sees what waits, looks into unusual trading, and finds a produc
 
   await test.step('the front page says how much waits, since when, and what the month brought', async () => {
     await expect(page.getByText(/共有 \d+ 项待办/)).toBeVisible();
-    await expect(page.getByText(/最早已等待/).first()).toBeVisible();
+    const waiting = page.getByRole('table', { name: /^待办事项/ });
+    await expect(waiting.getByRole('row').nth(1)).toContainText('已超期');
+    const filter = page.getByRole('navigation', { name: '按队列筛选待办' });
+    await filter.getByRole('link', { name: /^交易争议/ }).click();
+    await expect(page).toHaveURL(/queue=dispute/);
+    await expect(waiting.getByRole('row').filter({ hasText: '产品登记审核' })).toHaveCount(0);
+    await expectNoBarrier(page);
+    await waiting.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^争议：/ })).toBeVisible();
+    await page.goBack();
     await expect(page.getByRole('img', { name: /每天的注册、登记、需求与订购/ })).toBeVisible();
     await page.getByRole('button', { name: '上一个月' }).click();
     await expect(page).toHaveURL(/month=20\d\d-\d\d/);

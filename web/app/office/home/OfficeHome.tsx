@@ -15,7 +15,7 @@ import { EditorWatch } from './EditorWatch.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import styles from './OfficeHome.module.css';
 import { OpeningCard } from './OpeningCard.tsx';
-import { QueueCards } from './QueueCards.tsx';
+import { WaitingList } from './WaitingList.tsx';
 
 export const meta = pageTitle('运营工作台');
 
@@ -51,7 +51,7 @@ export default function OfficeHome() {
             <Fallback noun="待办事项" error={counting.error} onAgain={counting.reload} small />
           </Card>
         ) : (
-          <QueueCards desks={waiting} queues={queues} />
+          <WaitingList desks={waiting} queues={queues} />
         ))}
       {admits('overseer', me.roles) && <AlertCard />}
       {me.roles.includes('editor') && <EditorWatch />}
