@@ -12,6 +12,11 @@ test('an order stands under the list of the side it is read from', () => {
   expect(at('/orderinfo?side=2&id=one')).toBe('sellprod');
 });
 
+test('the application for a product stands under the products ordered', () => {
+  expect(at('/checkprod?id=one')).toBe('ordermanage');
+  expect(at('/checkprod')).toBe('checkprod');
+});
+
 test('every entry is lit on its own page, and on those reached from its list', () => {
   for (const { name } of groups.flatMap((group) => group.pages)) expect(at(paths[name])).toBe(name);
   expect(at(`${paths.demandoffers}?id=one`)).toBe('mydemand');

@@ -72,8 +72,12 @@ const inside: Partial<Record<PageName, PageName>> = {
   noticesetting: 'mynotice',
 };
 
-/** The entry a page of the centre stands under; an order stands under the list of the side it is read from. */
+/**
+ * The entry a page of the centre stands under; an order stands under the list of the side it is read from, and the
+ * application for a product under the products ordered.
+ */
 export function entryOf(pathname: string, query: URLSearchParams): PageName | undefined {
+  if (pathname === paths.checkprod && query.has('id')) return 'ordermanage';
   if (pathname === paths.orderinfo) return query.get('side') === '2' ? 'sellprod' : 'ordermanage';
   const names = Object.keys(paths) as PageName[];
   const name = names.find((one) => paths[one] === pathname);

@@ -13,7 +13,7 @@ import { Fallback } from '#app/admin/Fallback.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
 import { budgetWords, isSoon, leftWords, nextWords, statusTone } from '#app/demand/labels.ts';
 import { pick } from '#app/lib/load.ts';
-import { reread, useQueryOf } from '#app/lib/query.ts';
+import { reread, together, useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Pager } from '#app/ui/plain/Pager.tsx';
@@ -25,7 +25,7 @@ export const meta = pageTitle('我的需求');
 
 type Side = 'taken' | 'published';
 
-// Spec §2 reads /mydemand as the demands one has taken; what one published oneself stands in the second tab.
+// Spec §2 reads /mydemand as the demands one has taken; these stand first but for who has only published.
 const tabs: { value: Side; label: string }[] = [
   { value: 'taken', label: '我接的需求' },
   { value: 'published', label: '我发布的需求' },
@@ -33,9 +33,16 @@ const tabs: { value: Side; label: string }[] = [
 
 export default function MyDemands() {
   const [query] = useSearchParams();
-  const type: Side = query.get('type') === 'published' ? 'published' : 'taken';
+  const named = tabs.find(({ value }) => value === query.get('type'))?.value;
+  const all = useQueryOf(listOwnDemands, { type: 'taken' });
+  const counts = all.data?.counts;
+  // Who has only published finds these first.
+  const sides = counts?.taken === 0 && counts.published > 0 ? tabs.toReversed() : tabs;
+  const type = named ?? sides[0]?.value ?? 'taken';
   const input = { type, ...pick(query, 'status', 'pageNum') } as Input<typeof listOwnDemands>;
-  const { data, error, reload } = useQueryOf(listOwnDemands, input);
+  const own = useQueryOf(listOwnDemands, named || counts ? input : null);
+  const { data } = own;
+  const { error, reload } = together(all, own);
   const { data: me } = useQueryOf(getByToken, {});
   const concluded = (data?.rows ?? []).filter((row) => row.status === 'concluded').map((row) => row.id);
   const deals = useQueryOf(listDemandDeals, me?.attested && concluded.length > 0 ? { demands: concluded } : null);
@@ -54,7 +61,7 @@ export default function MyDemands() {
       </div>
       <Tabs
         name="type"
-        tabs={tabs.map((tab) => ({ ...tab, count: data?.counts[tab.value] ?? 0 }))}
+        tabs={sides.map((tab) => ({ ...tab, count: counts?.[tab.value] ?? 0 }))}
         label="我的需求"
         drops={['status']}
       />
