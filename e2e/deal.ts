@@ -106,6 +106,7 @@ export async function bringToDelivery({ buyer, office, number, handOf = pointer 
     await hand.write(buyer.getByLabel('银行流水号'), `LS ${number}`);
     await hand.press(buyer.getByRole('button', { name: '提交付款凭证' }));
     await expect(buyer.getByRole('heading', { name: '等待核对到账' })).toBeVisible();
+    await expect(buyer.getByText(/^预计 \d{4}-\d\d-\d\d 前核对完毕/)).toBeVisible();
   });
 
   await test.step('赵岩 finds the money', async () => {

@@ -187,6 +187,8 @@ export const orderPage = z.object({
       reference: z.string(),
     })
     .nullable(),
+  /** By which day the centre means to have checked the voucher that waits; null without one. */
+  checkedBy: z.string().nullable(),
   payments: z.array(
     z.object({
       id: z.string(),

@@ -16,6 +16,7 @@ import { disputesOf } from '#src/order/dispute/reading.ts';
 import { listEvents } from '#src/order/office/queries.ts';
 import { getFeeRule } from '#src/order/settlement/fees.ts';
 import { findClearing } from '#src/order/settlement/queries.ts';
+import { dueOf } from '#src/review/reading.ts';
 import { getLabels } from '#src/site/queries.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -57,7 +58,7 @@ export async function getParts(order: OrderRow, context: Linking): Promise<Order
     deliveredAt: order.deliveredAt,
     closedAt: order.closedAt,
     contract: await contractOf(db, order),
-    payments: await paymentsOf(order.id, context),
+    ...(await paymentsOf(order.id, context)),
     deliveries: await deliveriesOf(context, order),
     disputes: await disputesOf(order.id, context),
     certificate: sale ? { id: sale.id, number: sale.number } : null,
@@ -112,17 +113,21 @@ function isWhole(row: Pick<RoundRow, 'amount' | 'terms'>): row is Proposal {
   return row.amount !== null && row.terms !== null;
 }
 
-async function paymentsOf(orderId: string, context: Linking): Promise<OrderPage['payments']> {
+async function paymentsOf(orderId: string, context: Linking): Promise<Pick<OrderPage, 'payments' | 'checkedBy'>> {
   const { db } = context;
   const payments = await listPaymentsOf(db, orderId);
   const files = await filesById(
     db,
     payments.flatMap(({ voucherId }) => voucherId ?? []),
   );
-  return payments.map(({ voucherId, ...payment }) => {
-    const voucher = voucherId && files.get(voucherId);
-    return { ...payment, voucher: voucher ? linkTo(context, voucher) : null };
-  });
+  const last = payments.at(-1);
+  return {
+    checkedBy: last?.status === 'pending' ? await dueOf(db, last.submittedAt) : null,
+    payments: payments.map(({ voucherId, ...payment }) => {
+      const voucher = voucherId && files.get(voucherId);
+      return { ...payment, voucher: voucher ? linkTo(context, voucher) : null };
+    }),
+  };
 }
 
 async function deliveriesOf({ db, providers }: Linking, order: OrderRow): Promise<OrderPage['deliveries']> {

@@ -50,6 +50,17 @@ export default function OrderInfo() {
 }
 
 function OrderSections({ order }: { order: OrderPage }) {
+  const contract = (
+    <ContractCard
+      key={`contract-${order.status}`}
+      order={order}
+      file={(format) => toRequest(downloadContract, { x: order.side === 'buyer' ? 1 : 2, y: order.id, format })}
+    />
+  );
+  const deliveries = <DeliveriesCard order={order} />;
+  // What is signed or accepted is read first.
+  const signs = order.may.includes('sign');
+  const accepts = order.may.includes('accept');
   return (
     <>
       <header className={`stack no-print ${styles.head}`}>
@@ -67,19 +78,16 @@ function OrderSections({ order }: { order: OrderPage }) {
         </div>
       </header>
       <OrderSteps order={order} />
+      {(signs || accepts) && <div className={styles.next}>{signs ? contract : deliveries}</div>}
       {/* Steps belong to the state they were read in: a new state remounts them. */}
       <NextStep key={order.history.length} order={order} />
       <RatingCard order={order} />
       <DisputesCard disputes={order.disputes} />
-      <DeliveriesCard order={order} />
+      {!accepts && deliveries}
       <PaymentsCard payments={order.payments} />
       <ClearingCard order={order} />
       <InvoiceCard key={`invoice-${order.status}`} order={order.id} />
-      <ContractCard
-        key={`contract-${order.status}`}
-        order={order}
-        file={(format) => toRequest(downloadContract, { x: order.side === 'buyer' ? 1 : 2, y: order.id, format })}
-      />
+      {!signs && contract}
       <OrderFacts order={order} />
       <MessagesCard order={order} />
       <OrderedProductCard order={order} />

@@ -4,10 +4,8 @@ import { rateOrder as rateOrderShape } from '@shuji/contract/order/schema/rating
 import { Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { RadioField } from '#app/form/field/RadioField.tsx';
 import { toast } from '#app/ui/notify.ts';
-
-const points = [5, 4, 3, 2, 1].map((value) => ({ value, label: `${value} 分` }));
+import { StarsField } from './StarsField.tsx';
 
 interface RateFormProps {
   order: string;
@@ -53,7 +51,7 @@ export function RateForm({ order, before, onDone }: RateFormProps) {
 function Points({ name }: { name: string }) {
   return (
     <CallField name={name}>
-      <RadioField optionType="button" options={points} />
+      <StarsField />
     </CallField>
   );
 }

@@ -24,7 +24,7 @@ export function AcceptStep({ order }: StepProps) {
   return (
     <div className="stack">
       <p>
-        {vendorOf(order.product)}已交付，请下载或查看下方交付内容，核对无误后确认验收。期满未提出异议的，视为验收合格。
+        {vendorOf(order.product)}已交付，请下载或查看上方交付内容，核对无误后确认验收。期满未提出异议的，视为验收合格。
       </p>
       <div className="row">
         <Button look="primary" busy={busy} onClick={accept}>

@@ -95,6 +95,7 @@ function Waiting({ order, words }: { order: OrderPage; words: string }) {
   return (
     <div className="stack">
       <p>{vendorWords(words, order.product)}</p>
+      {order.checkedBy && <p className="strong">预计 {order.checkedBy} 前核对完毕。</p>}
       {reason && <p className="muted">原因：{reason}</p>}
       {order.status === 'cancelled' && order.side === 'buyer' && (
         <div className="row">

@@ -23,7 +23,7 @@ export function SignStep({ order }: StepProps) {
     <div className="stack">
       <p>
         {order.isQuoted && order.side === 'buyer' ? '供方报价' : '合同总价'} <Price fen={order.amount} />
-        。请阅读下方合同文本，确认无误后签署；双方都签署后合同生效。
+        。请阅读上方合同文本，确认无误后签署；双方都签署后合同生效。
         {other && `对方（${other.partyName}）已签署。`}
       </p>
       {order.quoteNote && <p className="muted">报价说明：{order.quoteNote}</p>}
