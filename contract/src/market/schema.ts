@@ -26,7 +26,10 @@ export const listProducts = shape(
     words: z.array(z.string()),
     isLoose: z.boolean(),
     correction: z.string().nullable(),
+    /** When nothing has the keyword: products that share a word with it, else the best of the market. */
     nearest: z.array(productCard),
+    /** True when `nearest` shares words with the keyword. */
+    isNear: z.boolean(),
   }),
 );
 

@@ -140,6 +140,16 @@ test('a keyword without a match lists the most similar products', async () => {
   expect(nearest[0]?.id).toBe(ids.farm);
 });
 
+test('a keyword that shares no telling word with the market lists what is popular, and does not call it near', async () => {
+  const list = (keyword: string) => centre.as('visitor')(listProducts, { keyword });
+  expect(await list('火星车水稻轨迹')).toMatchObject({ isNear: true });
+  for (const keyword of ['火星车', '火星车数据查询']) {
+    const { total, isNear, nearest } = await list(keyword);
+    expect([total, isNear]).toEqual([0, false]);
+    expect(nearest.length).toBeGreaterThan(0);
+  }
+});
+
 test('filters hold together, and each facet counts under the others but not under its own', async () => {
   expect(await found({ type: ['dataset', 'report'], industry: 'transport' })).toEqual([ids.weather]);
   expect(await found({ region: '120000' })).toEqual([ids.weather]);

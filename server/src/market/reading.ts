@@ -10,6 +10,7 @@ import { listNearest, search } from './search.ts';
 import { suggest } from './suggest.ts';
 
 const nearestShown = 6;
+const none = { nearest: [], isNear: false };
 
 /** One page of the market; when nothing matches, what comes nearest. */
 export const listProducts: Handler<typeof calls.listProducts> = async (
@@ -19,21 +20,23 @@ export const listProducts: Handler<typeof calls.listProducts> = async (
   const number = numberIn(keyword);
   const numbered = number ? await listNumbered(db, number) : [];
   if (number && numbered.length > 0)
-    return { total: numbered.length, rows: numbered, words: [number], isLoose: false, correction: null, nearest: [] };
+    return { total: numbered.length, rows: numbered, words: [number], isLoose: false, correction: null, ...none };
   const parsed = parseQuery(keyword);
   const words = parsed?.words ?? [];
   const asIs = { words, isLoose: false, correction: null };
   // A keyword of signs only finds nothing, as it should.
-  if (keyword !== '' && !parsed) return { total: 0, rows: [], ...asIs, nearest: await listBest(db, nearestShown) };
+  if (keyword !== '' && !parsed)
+    return { total: 0, rows: [], ...asIs, nearest: await listBest(db, nearestShown), isNear: false };
   const found = parsed
     ? await search(db, parsed, { filters, sort, pageNum, pageSize })
     : { ...asIs, ...(await browse(db, { filters, sort, pageNum, pageSize })) };
   if (found.total > 0) {
     const names = found.rows.map(({ name }) => name);
-    return { ...found, words: markedIn(names, words, found.correction), nearest: [] };
+    return { ...found, words: markedIn(names, words, found.correction), ...none };
   }
   const near = parsed ? await listNearest(db, parsed, nearestShown) : [];
-  return { ...found, words, nearest: near.length > 0 ? near : await listBest(db, nearestShown) };
+  const isNear = near.length > 0;
+  return { ...found, words, isNear, nearest: isNear ? near : await listBest(db, nearestShown) };
 };
 
 export const suggestProducts: Handler<typeof calls.suggestProducts> = async ({ keyword }, { db }) => {

@@ -4,7 +4,9 @@ import type { FacetName } from '@shuji/contract/market/labels';
 import type { ProductCard } from '@shuji/contract/product/schema';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
+import { idleWords } from '#src/text/idle-words.ts';
 import type { ParsedQuery, Part } from '#src/text/parsed-query.ts';
+import { quoted } from '#src/text/tokenize.ts';
 import { agreed, type Browsing } from './browse.ts';
 import type { Catalogue, FacetCounts, Filters } from './catalogue.ts';
 import { catalogueWithTerms, productsMatching } from './catalogue-sync.ts';
@@ -102,8 +104,12 @@ async function nearest(db: Db, { text, han }: ParsedQuery, ids: readonly string[
   return { ids: [...near.map(({ id }) => id), ...rest], correction: corrected(text, han, first) };
 }
 
-/** The products most similar to a keyword without a match, ranked by the number of shared pieces. */
-export async function listNearest(db: Db, { some }: ParsedQuery, limit: number): Promise<ProductCard[]> {
+/**
+ * The products that share whole words with a keyword without a match, ranked by their number. A word of nearly every
+ * text brings nothing near.
+ */
+export async function listNearest(db: Db, { words }: ParsedQuery, limit: number): Promise<ProductCard[]> {
+  const some = words.filter((word) => !idleWords.has(word)).map(quoted);
   const parts = some.map((term) => [[term]]);
   const { rows } = await agreed(db, async () => {
     const { catalogue, terms } = await catalogueWithTerms(db, new Set(some));

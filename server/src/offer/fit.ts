@@ -1,5 +1,6 @@
 // Scores how well a product fits a demand, with reasons in words. Pure: the same in both directions.
 import { marksFor, scopeOf } from '#src/product/region-scope.ts';
+import { idleWords } from '#src/text/idle-words.ts';
 import { plain, runs, wordsOf } from '#src/text/tokenize.ts';
 
 /** The wishes of a demand. */
@@ -87,12 +88,6 @@ function isAffordable(budgetMax: number | null, { priceMode, priceFrom }: Supply
   return budgetMax !== null && priceFrom !== null && priceFrom <= budgetMax;
 }
 
-// Words of nearly every demand: they do not identify its subject.
-const idle = new Set(
-  '征集 采购 购买 需求 数据 数据集 接口 查询 服务 信息 实时 状态 全市 全省 全国 近年 历史 统计 相关 一批 平台 系统 企业 公司 项目 样本 更新 名称 编号 时间 日期 类型 分析 需要 求购 寻求 长期 区域 地区 指数 小时 逐时 逐日 每日 每月'.split(
-    ' ',
-  ),
-);
 const mostWords = 12;
 
 /** The distinctive words of a demand: of its title first, then of the fields it wants. */
@@ -107,7 +102,7 @@ function distinctiveWords(texts: readonly string[]): string[] {
     const { han, latin } = runs(plain(text));
     return [...han.flatMap(wordsOf), ...latin.filter((word) => /[a-z]/.test(word) && word.length > 2)];
   });
-  return [...new Set(found)].filter((word) => !idle.has(word));
+  return [...new Set(found)].filter((word) => !idleWords.has(word));
 }
 
 // “充电” is left out beside “充电桩”: the longer word is the more specific.

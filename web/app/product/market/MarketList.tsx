@@ -92,7 +92,7 @@ function Nothing({ market: { list, dict } }: { market: Market }) {
           </div>
         </Empty>
       </div>
-      <Nearest title={keyword ? '相近的产品' : '看看这些产品'}>
+      <Nearest title={list.isNear ? '相近的产品' : '热门产品'}>
         {list.nearest.map((product) => (
           <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
         ))}
