@@ -15,11 +15,17 @@ type Kind = 'image' | 'text';
 // The server forgets a captcha after two minutes.
 const freshFor = 110_000;
 
+interface CaptchaFieldProps {
+  purpose: CaptchaPurpose;
+  round: number;
+  isRequired?: boolean;
+}
+
 /**
  * A picture to read, or a sum in words for who cannot see it. It puts `captcha` and `uuid` into the form around. Each
  * answer is good once, for one purpose: `round` must change whenever one was sent.
  */
-export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; round: number }) {
+export function CaptchaField({ purpose, round, isRequired = true }: CaptchaFieldProps) {
   const form = Form.useFormInstance();
   const [kind, setKind] = useState<Kind>('image');
   const { data, error, loading, reload } = useQueryOf(getCaptcha, { kind, purpose }, { staleTime: 'static' });
@@ -42,7 +48,7 @@ export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; roun
     <CallField
       name="captcha"
       label={words.label}
-      required
+      required={isRequired}
       hint={
         <Button type="link" className={styles.other} onClick={() => setKind(kind === 'image' ? 'text' : 'image')}>
           {words.other}

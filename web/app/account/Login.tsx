@@ -81,9 +81,8 @@ export default function Login() {
           <CaptchaField purpose="login" round={round} />
         </CallForm>
       )}
-      <p className={`row between compact ${styles.links}`}>
+      <p className={`row compact ${styles.links}`}>
         <Link to={href('updatepwd')}>忘记密码</Link>
-        <Link to={href('office')}>运营人员入口</Link>
       </p>
     </Entry>
   );

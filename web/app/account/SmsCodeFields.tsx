@@ -12,7 +12,10 @@ import { CodeInput } from './CodeInput.tsx';
 import { CodeSent } from './CodeSent.tsx';
 import { useCountdown } from './countdown.ts';
 
-/** Captcha, then the code that a text message brings to the `phone` of the form around. */
+/**
+ * Captcha, then the code that a text message brings to the `phone` of the form around. The captcha is for sending alone:
+ * it goes while no other code may be sent, and is not required once one was.
+ */
 export function SmsCodeFields({ purpose }: { purpose: SmsPurpose }) {
   const form = Form.useFormInstance();
   const [round, setRound] = useState(0);
@@ -49,7 +52,7 @@ export function SmsCodeFields({ purpose }: { purpose: SmsPurpose }) {
 
   return (
     <>
-      <CaptchaField purpose={purpose} round={round} />
+      {left === 0 && <CaptchaField purpose={purpose} round={round} isRequired={sentTo === ''} />}
       <CallField name="smsCode" hint={sentTo && <CodeSent phone={sentTo} />}>
         <CodeInput left={left} busy={busy} onSend={() => void send()} />
       </CallField>
