@@ -11,7 +11,7 @@ export function NewsSearch({ keyword = '' }: { keyword?: string }) {
         name="keyword"
         type="search"
         aria-label="资讯关键词"
-        placeholder="输入关键词，空格分隔"
+        placeholder="标题或正文的关键词"
         defaultValue={keyword}
         maxLength={40}
         required

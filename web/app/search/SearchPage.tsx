@@ -48,7 +48,7 @@ export default function SearchPage() {
           name="keyword"
           type="search"
           aria-label="搜索全站"
-          placeholder="产品、需求、数商、资讯、规则、帮助"
+          placeholder="产品、需求、数商、资讯等"
           defaultValue={keyword}
           maxLength={40}
           required

@@ -19,7 +19,7 @@ export function HallSearch() {
           type="search"
           name="keyword"
           aria-label="关键词"
-          placeholder="搜索需求：标题、内容、期望字段，支持拼音和首字母"
+          placeholder="标题、内容、字段或拼音"
           maxLength={50}
           defaultValue={query.get('keyword') ?? ''}
         />

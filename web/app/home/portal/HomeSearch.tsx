@@ -11,7 +11,7 @@ export function HomeSearch() {
         name="keyword"
         type="search"
         aria-label="产品关键词"
-        placeholder="搜产品、行业、数商，支持拼音和首字母"
+        placeholder="搜产品、行业、数商或拼音"
         maxLength={60}
       />
       <Button type="submit" look="primary" size="large">

@@ -26,7 +26,10 @@ export function LatestNews({ news }: { news: NewsRow[] }) {
             />
           )}
           <div className="stack" data-gap="2">
-            <Tag tone="action">{lead.kindLabel}</Tag>
+            <p className="row" data-gap="2">
+              {lead.isPinned && <Tag tone="seal">置顶</Tag>}
+              <Tag tone="action">{lead.kindLabel}</Tag>
+            </p>
             <h3 className="title">
               <Link to={href('newsinfo', { id: lead.id })} className="cover-link">
                 {lead.title}
@@ -40,7 +43,7 @@ export function LatestNews({ news }: { news: NewsRow[] }) {
           <ul className={`card lines title ${styles.list}`} data-gap="3">
             {others.map((row) => (
               <li key={row.id}>
-                <Tag>{row.kindLabel}</Tag>
+                {row.isPinned ? <Tag tone="seal">置顶</Tag> : <Tag>{row.kindLabel}</Tag>}
                 <Link to={href('newsinfo', { id: row.id })} className="ellipsis">
                   {row.title}
                 </Link>

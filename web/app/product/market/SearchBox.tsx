@@ -58,7 +58,7 @@ export function SearchBox({ keyword = '', preserve = [] }: SearchBoxProps) {
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
         autoComplete="off"
-        placeholder="搜产品、行业、数商，支持拼音和首字母"
+        placeholder="搜产品、行业、数商或拼音"
         maxLength={60}
         value={typed}
         onChange={(event) => {
