@@ -1,5 +1,7 @@
 // 李明 writes a registration form over days and windows, and nothing of it is lost; the form names what it lacks.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoBarrier } from './axe-walk.ts';
+import { attach } from './deal.ts';
 import { choose, pointer } from './hands.ts';
 import { expectToast, personNamed, signInAs, solveCaptcha } from './people.ts';
 import { test } from './story.ts';
@@ -191,4 +193,59 @@ test('an interface is tried as it is described, and an address inside is not', a
   await trial.getByLabel('接口地址').fill(`http://127.0.0.1:${port}/readyz`);
   await trial.getByRole('button', { name: '测试接口' }).click();
   await expectToast(page, '这个地址不能测试');
+});
+
+test('a sample fills what is empty, says so, and never overwrites; beside the form stands one navigation', async ({
+  page,
+}) => {
+  await signInAs(page, '李明', '/prodin');
+  await expect(page.getByRole('navigation', { name: '登记表各部分' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '收藏的产品' })).toBeHidden();
+  await page.getByLabel('产品名称').fill(`${name} 样例`);
+  await choose(page, '产品类型', '数据集');
+  await page.getByLabel('数据条数').fill('876000');
+  await page.getByRole('button', { name: '添加字段' }).click();
+  await page.getByLabel('字段名').fill('chl');
+  await page.getByLabel('含义').fill('叶绿素浓度，微克每升');
+  await saved(page);
+
+  const rows = [
+    'buoy_id,observed_at,chl,水位(m),mystery',
+    'B1,2025-03-01 08:00,0.5,1.2,x',
+    'B2,2026-02-28 09:00,0.7,1.3,y',
+  ];
+  await attach(page, '样例文件', { name: '样例.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expectToast(page, '已按样例填写，还有 1 个字段的含义请补充');
+  const field = (label: string) => expect(page.getByLabel(label, { exact: true }));
+  await field('数据条数').toHaveValue('876000');
+  await field('数据起始日').toHaveValue('2025-03-01');
+  await field('数据截止日').toHaveValue('2026-02-28');
+  await field('数据起始日').toHaveAccessibleDescription(/由样例填写/);
+  await field('数据条数').not.toHaveAccessibleDescription(/由样例填写/);
+  const meanings = page.getByLabel('含义');
+  await expect(meanings).toHaveCount(5);
+  const shown = await meanings.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  expect(shown).toEqual(['叶绿素浓度，微克每升', '浮标编号', '观测时刻', '水位，单位 m', '']);
+  await expect(page.getByText('由样例填写', { exact: true })).toHaveCount(3);
+  await expectNoBarrier(page);
+
+  await meanings.nth(1).fill('海洋浮标的站号');
+  await expect(meanings.nth(1)).toBeFocused();
+  await expect(page.getByText('由样例填写', { exact: true })).toHaveCount(2);
+  await saved(page);
+  // A corrected file: what was changed by hand stays, the rest follows the file.
+  const corrected = [
+    'buoy_id,observed_at,chl,水位(m)',
+    ...rows.slice(1).map((row) => row.slice(0, -2)),
+    'B3,2026-05-01 10:00,0.9,1.4',
+  ];
+  const replaced = { name: '样例二.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected.join('\n')) };
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /样例文件：.*更换文件/ }).click();
+  await (await chooser).setFiles(replaced);
+  await field('数据截止日').toHaveValue('2026-05-01');
+  await expect(meanings).toHaveCount(4);
+  await expect(page.getByText('海洋浮标的站号')).toHaveCount(0);
+  const after = await meanings.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  expect([...after].sort()).toEqual(['叶绿素浓度，微克每升', '海洋浮标的站号', '观测时刻', '水位，单位 m'].sort());
 });

@@ -21,6 +21,12 @@ export const getOwnSample = call<typeof shapes.getOwnSample>()('GET', '/api/prod
   who: 'attested',
 });
 
+/** The part of a registration form that an own sample shows; null for one that cannot be read. */
+export const getSampleProposal = call<typeof shapes.getSampleProposal>()('GET', '/api/product/sampleProposal/:id', {
+  summary: '由自己上传的样例得出登记表的条数、数据量、起止日期和数据字典',
+  who: 'vendor',
+});
+
 export const getSampleForReview = call<typeof shapes.getSampleForReview>()(
   'GET',
   '/office/api/product/sampleProfile/:id',

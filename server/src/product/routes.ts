@@ -16,6 +16,7 @@ import * as revocationShapes from '@shuji/contract/product/schema/revocation';
 import * as sampleShapes from '@shuji/contract/product/schema/sample';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
+import { getSampleProposal } from '#src/product/proposal/reading.ts';
 import { getPublicNotice, listPublicNotices } from '#src/product/public-notice/reading.ts';
 import { renewProduct, saveProduct, setShelf, submitProduct } from '#src/product/registration/actions.ts';
 import { getOwnProduct, getSubmission, listOwnProducts, productLine } from '#src/product/registration/reading-own.ts';
@@ -118,6 +119,7 @@ export const productSample = feature(
     getProductSample,
     listSampleRows,
     getOwnSample,
+    getSampleProposal,
     getSampleForReview,
     openSampleForReview: openingPersonal({
       place: 'product',

@@ -29,6 +29,7 @@ export const productRows: Rows = {
   getProductSample: shown,
   listSampleRows: { ...shown, own: 'product.noSample' },
   getOwnSample: { subject: 'ownListedProduct', missing },
+  getSampleProposal: { subject: 'sample', missing: 'file.notFound' },
   getSampleForReview: { subject: 'waitingProduct', missing },
   openSampleForReview: { subject: 'waitingProduct', missing, own: 'product.noSample' },
   linkSample: { ...shown, own: 'product.noSample', missing: 'product.noSample' },

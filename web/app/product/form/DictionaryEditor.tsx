@@ -1,4 +1,5 @@
 import type { DictionaryField } from '@shuji/contract/product/schema/form';
+import type { SampleProposal } from '@shuji/contract/product/schema/sample';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useContext, useState } from 'react';
 import { AddRow } from '#app/form/field/AddRow.tsx';
@@ -9,15 +10,22 @@ import { PagedRows } from '#app/form/PagedRows.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { DictionaryPaste } from './DictionaryPaste.tsx';
 import { withPasted } from './dictionary-text.ts';
+import { MeaningField } from './MeaningField.tsx';
 import styles from './RowsEditor.module.css';
 
 const mostFields = 300;
 
-/** The data dictionary: written row by row, or pasted from a spreadsheet. */
-export function DictionaryEditor() {
+interface DictionaryEditorProps {
+  proposal: SampleProposal | null;
+}
+
+/** The data dictionary: from a sample, written row by row, or pasted from a spreadsheet. */
+export function DictionaryEditor({ proposal }: DictionaryEditorProps) {
   const form = Form.useFormInstance();
   const put = useContext(PutValue);
   const [isPasting, setPasting] = useState(false);
+  const written: DictionaryField[] = Form.useWatch('dictionary', form) ?? [];
+  const proposedAt = (row: number) => proposal?.dictionary.find(({ name }) => name === written[row]?.name);
   const take = (pasted: DictionaryField[]) => {
     const existing = (form.getFieldValue('dictionary') ?? []) as DictionaryField[];
     const { fields, dropped } = withPasted(existing, pasted, mostFields);
@@ -39,7 +47,7 @@ export function DictionaryEditor() {
                   <DictSelect dict="fieldType" allowClear={false} />
                 </CallField>
                 <CallField name={[name, 'meaning']} within={['dictionary']} label="含义">
-                  <Input maxLength={200} />
+                  <MeaningField proposed={proposedAt(name)} />
                 </CallField>
                 <CallField name={[name, 'sensitive']} within={['dictionary']} label="敏感" valuePropName="checked">
                   <Checkbox aria-label="敏感字段" />

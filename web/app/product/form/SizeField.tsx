@@ -1,7 +1,7 @@
 import { InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
 
-const units = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const;
+const units = { KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const;
 type Unit = keyof typeof units;
 const names = Object.keys(units) as Unit[];
 
