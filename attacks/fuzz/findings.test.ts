@@ -5,6 +5,8 @@ import { world } from '../../server/test/world.ts';
 
 const { server } = await world();
 
+const codeTo = '/mobile/pc/website/sms?phone=13600000000&captcha=none&purpose=login';
+const draft = { audience: 'all', title: '系统维护通知', id: '01a2034a-aa30-7000-8000-000000000000' };
 const writing = { mobile: '1', authorization: tokenOf('li') };
 
 test.each([
@@ -21,6 +23,8 @@ test.each([
 
 test.each([
   ['a NUL in a keyword', 'visitor', 'GET', '/api/news/list?keyword=a%00b', {}],
+  ['a NUL in the uuid of a captcha', 'visitor', 'GET', `${codeTo}&uuid=%00`, {}],
+  ['a revision that no column holds', 'sun', 'POST', '/office/api/broadcast', { ...draft, revision: 2 ** 40 }],
   ['a day before the years that are counted', 'sun', 'GET', '/office/api/news?from=0001-01-01', {}],
   [
     'a number that no column holds',
@@ -34,6 +38,11 @@ test.each([
   const reply = await server.inject({ method, url, headers, ...(method === 'POST' && { payload: body }) });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toMatchObject({ code: 400, data: { fields: expect.anything() } });
+});
+
+test('a filter by the name of a prototype is a filter that finds nothing', async () => {
+  const { statusCode, json } = await server.inject({ url: '/api/product/facets?trial=__proto__' });
+  expect([statusCode, json().code]).toEqual([200, 200]);
 });
 
 test('a page with a broken escape in its address is HTTP 400', async () => {

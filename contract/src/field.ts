@@ -180,7 +180,7 @@ export const smsCode = z
 
 /** An answered captcha: the uuid of the image and the typed text. */
 export const captcha = {
-  uuid: z.string({ error: '请先获取图形验证码' }).min(1, { error: '请先获取图形验证码' }).max(64),
+  uuid: z.string({ error: '请先获取图形验证码' }).regex(/^[\w-]{1,64}$/, { error: '请先获取图形验证码' }),
   captcha: z
     .string({ error: '请填写图形验证码' })
     .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approval, approvalReason, deciding } from '../approval/schema.ts';
-import { code, id, keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
+import { code, id, int, keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
 import { shape } from '../shape.ts';
 import { audiences, broadcastStatus } from './labels.ts';
 
@@ -75,7 +75,7 @@ export const saveBroadcast = shape(
     ...content,
     id: id('群发消息').optional(),
     /** Of the draft that was read. */
-    revision: z.int().min(0).default(0).meta({ title: '版次' }),
+    revision: int('版次', 0, 1_000_000).default(0),
   },
   { id: z.string(), revision: z.int() },
 );

@@ -4,7 +4,7 @@ import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/market/calls';
 import { type FacetName, facetNames, priceLabels } from '@shuji/contract/market/labels';
 import type { FacetValue } from '@shuji/contract/market/schema';
-import { type TrialKind, trialKinds } from '@shuji/contract/product/labels';
+import { trialKinds } from '@shuji/contract/product/labels';
 import { numberIn } from '@shuji/contract/readable-number';
 import type { DictName } from '@shuji/contract/site/labels/dict';
 import type { Db } from '#src/db/open.ts';
@@ -27,6 +27,8 @@ const facetDicts: Partial<Record<FacetName, DictName>> = {
   delivery: 'delivery',
   updateFrequency: 'updateFrequency',
 };
+
+const trialLabels: ReadonlyMap<string, string> = new Map(Object.entries(trialKinds));
 
 const mostShown: Partial<Record<FacetName, number>> = { merchant: 20 };
 
@@ -94,7 +96,7 @@ async function named(db: Db, name: FacetName, counts: readonly FacetCount[]): Pr
 
 async function labelling(db: Db, name: FacetName, values: readonly string[]) {
   if (name === 'region') return (value: string) => regionNames([value]).join('');
-  if (name === 'trial') return (value: string) => trialKinds[value as TrialKind];
+  if (name === 'trial') return (value: string) => trialLabels.get(value);
   if (name === 'priceUnit' || name === 'priceBand') return (value: string) => priceLabels.get(value);
   const dict = facetDicts[name];
   const labels = dict ? await getLabels(db, dict) : await cachedMerchantNames(db, values);
