@@ -99,7 +99,7 @@ const office: RouteConfigEntry[] = [
   page('officeSecurity', 'operator/office/Security.tsx'),
   page('officeOperator', 'operator/office/Operators.tsx'),
   page('officeReveal', 'review/office/Reveals.tsx'),
-  page('officeAttestation', 'merchant/office/AttestationQueue.tsx'),
+  page('officeAttestation', 'onboarding/office/AttestationQueue.tsx'),
   page('officeMerchant', 'merchant/office/MerchantQueue.tsx'),
   page('officePermit', 'permit/office/PermitQueue.tsx'),
   page('officePhone', 'phone/office/PhoneQueue.tsx'),

@@ -43,6 +43,8 @@ interface ReviewPageProps<D> {
   /** Names the row where it cannot be read: 这项申请. */
   noun: string;
   called: Called<D>;
+  /** Stands below another page, and needs no claim of its own; what a colleague has claimed is still theirs. */
+  isPart?: boolean;
   children: (data: D) => Reviewed;
 }
 
@@ -50,27 +52,35 @@ interface ReviewPageProps<D> {
  * The page on which a row of a queue is decided: what was submitted at the left, and in a rail that stays in sight the
  * decision, the automatic checks and the next of the queue.
  */
-export function ReviewPage<D>({ desk, id, noun, called, children }: ReviewPageProps<D>) {
+export function ReviewPage<D>({ desk, id, noun, called, isPart = false, children }: ReviewPageProps<D>) {
   const { data, error, reload } = called;
   return (
     <>
-      <BackToList />
+      {!isPart && <BackToList />}
       {data === undefined ? (
         <Card>
           <Fallback noun={noun} error={error} onAgain={reload} whole lines={8} />
         </Card>
       ) : (
-        <Page desk={desk} id={id} reviewed={children(data)} />
+        <Page desk={desk} id={id} reviewed={children(data)} isPart={isPart} />
       )}
     </>
   );
 }
 
-function Page({ desk, id, reviewed }: { desk: ReviewQueue; id: string; reviewed: Reviewed }) {
+interface PageProps {
+  desk: ReviewQueue;
+  id: string;
+  reviewed: Reviewed;
+  isPart: boolean;
+}
+
+function Page({ desk, id, reviewed, isPart }: PageProps) {
   const { title, tags, more, alerts, sheet, findings = [], changed = null, claim, isOpen, barred, decision } = reviewed;
   const mayReview = useAllowed()(claimReview);
   const [opinions, setOpinions] = useState<Record<string, string>>({});
-  const isWriting = isOpen && !barred && mayReview && claim?.isMine === true;
+  const isFree = isPart && claim === null;
+  const isWriting = isOpen && !barred && mayReview && (isFree || claim?.isMine === true);
   const draft = useMemo<ReviewDraft>(
     () => ({
       desk,
@@ -84,7 +94,7 @@ function Page({ desk, id, reviewed }: { desk: ReviewQueue; id: string; reviewed:
     <ReviewDraftContext value={isWriting ? draft : null}>
       <div className="row between">
         <div className="row">
-          <h1>{title}</h1>
+          {isPart ? <h2>{title}</h2> : <h1>{title}</h1>}
           {tags}
         </div>
         {more}
@@ -94,7 +104,7 @@ function Page({ desk, id, reviewed }: { desk: ReviewQueue; id: string; reviewed:
         <div className="stack" data-gap="5">
           {sheet}
         </div>
-        <aside className={styles.rail} aria-label="审核">
+        <aside className={styles.rail} aria-label={isPart ? `${title}审核` : '审核'}>
           {mayReview && (
             <div className={styles.verdict}>
               <Card layout="stack" gap={3}>
@@ -103,14 +113,18 @@ function Page({ desk, id, reviewed }: { desk: ReviewQueue; id: string; reviewed:
                     按照回避要求，请交由其他审核人员办理。
                   </Alert>
                 )}
-                {isOpen && !barred && (
+                {isOpen && !barred && isFree && decision}
+                {isOpen && !barred && !isFree && (
                   <InHand desk={desk} id={id} claim={claim}>
                     {decision}
                   </InHand>
                 )}
-                <div className={isOpen && !barred ? styles.later : undefined}>
-                  <NextInLine queue={desk} id={id} isDone={!isOpen || Boolean(barred)} />
-                </div>
+                {!isPart && (
+                  <div className={isOpen && !barred ? styles.later : undefined}>
+                    <NextInLine queue={desk} id={id} isDone={!isOpen || Boolean(barred)} />
+                  </div>
+                )}
+                {isPart && !isOpen && <p className="muted">已办理。</p>}
               </Card>
             </div>
           )}

@@ -21,6 +21,8 @@ interface ReviewPanelProps {
   desk: ReviewQueue;
   /** Labels of the sheet's fields, by name. */
   labels: Readonly<Record<string, string>>;
+  /** Why it cannot be approved yet. */
+  notYet?: string;
   /** Sends the review; resolves when it was answered. */
   onDecide: (review: Review) => Promise<void>;
 }
@@ -29,7 +31,7 @@ const decisionTexts: Record<ReviewDecision, string> = { approve: '通过', corre
 const longest = 500;
 
 /** The operator's verdict: 通过, 补正 with the opinions written at fields, or 驳回 with a reason. */
-export function ReviewPanel({ desk, labels, onDecide }: ReviewPanelProps) {
+export function ReviewPanel({ desk, labels, notYet, onDecide }: ReviewPanelProps) {
   const opinions = writtenIn(useContext(ReviewDraftContext)?.opinions ?? {});
   const isAnswered = Object.keys(opinions).length > 0;
   const [chosen, setChosen] = useState<ReviewDecision>();
@@ -54,7 +56,6 @@ export function ReviewPanel({ desk, labels, onDecide }: ReviewPanelProps) {
     <form
       className="stack"
       data-gap="3"
-      aria-label="审核意见"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,10 +65,15 @@ export function ReviewPanel({ desk, labels, onDecide }: ReviewPanelProps) {
       <Radio.Group
         aria-label="审核结论"
         value={decision ?? null}
-        options={Object.entries(decisionTexts).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(decisionTexts).map(([value, label]) => ({
+          value,
+          label,
+          disabled: value === 'approve' && notYet !== undefined,
+        }))}
         onChange={(event) => setChosen(event.target.value)}
         {...(isTried && !decision && { 'aria-describedby': warning })}
       />
+      {notYet && <p className="muted small">{notYet}。</p>}
       {isTried && !decision && (
         <p className="small bad" role="alert" id={warning}>
           请选择审核结论

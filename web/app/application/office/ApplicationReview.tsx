@@ -1,8 +1,9 @@
+import { awaited } from '@shuji/contract/application/labels';
 import type { ApplicationDetail } from '@shuji/contract/application/schema';
 import { Card } from '#app/admin/Card.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
-import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
+import { type Called, useMutationOf, useQueryOf } from '#app/lib/query.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { ReviewPage } from '#app/review/ReviewPage.tsx';
 import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
@@ -13,16 +14,37 @@ import { DetailFields } from './DetailFields.tsx';
 import { Freezing } from './Freezing.tsx';
 import type { ApplicationQueue } from './queue.ts';
 
+interface ApplicationReviewProps {
+  id: string;
+  queue: ApplicationQueue;
+  /** Sent together with the application above it: reviewed on its page, a decision of its own. */
+  isPart?: boolean;
+}
+
 /** One application: what was submitted, what the centre found out, the verdict, and its way so far. */
-export function ApplicationReview({ id, queue }: { id: string; queue: ApplicationQueue }) {
+export function ApplicationReview({ id, queue, isPart = false }: ApplicationReviewProps) {
   const called = useQueryOf(queue.detail, { id });
+  return (
+    <>
+      <Sheet id={id} queue={queue} called={called} isPart={isPart} />
+      {queue.together &&
+        called.data?.together.map((part) => (
+          <ApplicationReview key={part.id} id={part.id} queue={queue.together?.[part.subject] ?? queue} isPart />
+        ))}
+    </>
+  );
+}
+
+type SheetProps = Required<ApplicationReviewProps> & { called: Called<ApplicationDetail> };
+
+function Sheet({ id, queue, called, isPart }: SheetProps) {
   const reviewing = useMutationOf(queue.review);
   return (
-    <ReviewPage desk={queue.name} id={id} noun="这项申请" called={called}>
+    <ReviewPage desk={queue.name} id={id} noun="这项申请" called={called} isPart={isPart}>
       {(detail) => {
         const labels = Object.fromEntries(detail.fields.map(({ field, label }) => [field, label]));
         return {
-          title: detail.title,
+          title: isPart ? queue.title.replace('审核', '') : detail.title,
           tags: <StatusTag status={detail.status} />,
           more: queue.freezing && <Freezing detail={detail} freezing={queue.freezing} />,
           sheet: (
@@ -43,6 +65,7 @@ export function ApplicationReview({ id, queue }: { id: string; queue: Applicatio
             <ReviewPanel
               desk={queue.name}
               labels={labels}
+              {...(detail.awaits && { notYet: `${awaited[detail.awaits]}通过后才能通过` })}
               onDecide={async (review) => {
                 if (await reviewing.send({ id, ...review })) toast.success('审核结论已提交');
               }}

@@ -1,3 +1,4 @@
+import type { Awaiting } from '@shuji/contract/application/labels';
 import type * as attestation from '@shuji/contract/merchant/attestation';
 
 export interface ApplicationQueue {
@@ -7,6 +8,8 @@ export interface ApplicationQueue {
   exports: typeof attestation.exportAttestationQueue;
   detail: typeof attestation.readAttestationSheet;
   review: typeof attestation.reviewAttestation;
+  /** The queues of what may be sent together with it, and is reviewed on the same page. */
+  together?: Record<Awaiting, ApplicationQueue>;
   /** Left out where what was approved does not stand on. */
   freezing?: {
     call: typeof attestation.freezeAttestation;

@@ -1,21 +1,7 @@
-import {
-  exportMerchantQueue,
-  freezeMerchant,
-  listMerchantQueue,
-  readMerchantSheet,
-  reviewMerchant,
-} from '@shuji/contract/merchant/calls';
 import { applicationQueue } from '#app/application/office/ApplicationQueue.tsx';
 import { pageTitle } from '#app/site/title.ts';
+import { merchantQueue } from './queue.ts';
 
 export const meta = pageTitle('数商入驻审核');
 
-export default applicationQueue({
-  name: 'merchant',
-  title: '数商入驻审核',
-  queue: listMerchantQueue,
-  exports: exportMerchantQueue,
-  detail: readMerchantSheet,
-  review: reviewMerchant,
-  freezing: { call: freezeMerchant, words: '冻结后，该数商的公开名片不再展示，供方与服务方权限立即失效，直至解除。' },
-});
+export default applicationQueue(merchantQueue);

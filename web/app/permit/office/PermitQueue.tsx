@@ -1,21 +1,7 @@
-import {
-  exportPermitQueue,
-  freezePermit,
-  listPermitQueue,
-  readPermitSheet,
-  reviewPermit,
-} from '@shuji/contract/permit/calls';
 import { applicationQueue } from '#app/application/office/ApplicationQueue.tsx';
 import { pageTitle } from '#app/site/title.ts';
+import { permitQueue } from './queue.ts';
 
 export const meta = pageTitle('交易权限审核');
 
-export default applicationQueue({
-  name: 'permit',
-  title: '交易权限审核',
-  queue: listPermitQueue,
-  exports: exportPermitQueue,
-  detail: readPermitSheet,
-  review: reviewPermit,
-  freezing: { call: freezePermit, words: '冻结后，由这项申请开通的交易权限立即失效，直至解除；进行中的订单不受影响。' },
-});
+export default applicationQueue(permitQueue);
