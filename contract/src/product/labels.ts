@@ -32,8 +32,6 @@ export function isServiceType(productType: string | null): boolean {
 /** How a product can be tried before it is ordered; only these make 可试用. */
 export const trialKinds = { api: '接口试用', sample: '样例可打开' } as const;
 
-export type TrialKind = keyof typeof trialKinds;
-
 /** The most products that stand side by side. */
 export const mostCompared = 4;
 
