@@ -91,3 +91,12 @@ test('a service of a merchant without the role is not ordered', async ({ page, n
   await page.reload();
   await expect(page.getByRole('button', { name: '提交订购申请' })).toBeVisible();
 });
+
+test('the filters of the market name the services under a heading of their own', async ({ page }) => {
+  await page.goto('/product');
+  const filters = page.getByRole('navigation', { name: '筛选' });
+  await expect(filters.getByRole('heading', { name: '服务类型' })).toBeVisible();
+  await filters.getByRole('link', { name: /^质量检测服务/ }).click();
+  await expect(page.getByRole('link', { name: '去掉条件：产品类型 质量检测服务' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '数据集质量检测服务' })).toBeVisible();
+});

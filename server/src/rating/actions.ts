@@ -72,7 +72,7 @@ export const answerRating: Handler<typeof calls.answerRating> = async (
     {
       topic: 'order',
       key: `rating ${id} answer`,
-      title: '供方答复了您的评价',
+      title: '对方答复了您的评价',
       text: `“${rating.productName}”：${answer}`,
       link: `/orderinfo?side=1&id=${rating.orderId}`,
       now,

@@ -79,7 +79,7 @@ test('the supplier answers once, and what was answered is not changed', async ()
   const notices = async (who: 'li' | 'wang') =>
     (await as(who)(listNotices, { topic: 'order' })).rows.map((row) => row.title);
   expect(await notices('li')).toContain('收到新的成交评价，可以答复一次');
-  expect(await notices('wang')).toContain('供方答复了您的评价');
+  expect(await notices('wang')).toContain('对方答复了您的评价');
 });
 
 test('an average is shown from three ratings on, of the product and of its supplier', async () => {

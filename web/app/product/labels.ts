@@ -1,8 +1,9 @@
 // Labels for a product's facts.
 
-import type { ProductStatus, VersionStatus } from '@shuji/contract/product/labels';
+import { isServiceType, type ProductStatus, type VersionStatus } from '@shuji/contract/product/labels';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { countOf } from '#app/ui/count.ts';
+import type { FacetValue } from '#app/ui/Facets.tsx';
 import type { Tone } from '#app/ui/tone.ts';
 
 export const statusTone: Record<ProductStatus, Tone> = {
@@ -75,7 +76,12 @@ export function prettyReply(reply: string): string {
   }
 }
 
-type OfKind = { service?: object | null | undefined };
+/** The types with services apart, however few there are of them. */
+export function withServices(types: readonly FacetValue[]): FacetValue[] {
+  return types.map((one) => (isServiceType(one.value) ? { ...one, group: '服务类型' } : one));
+}
+
+export type OfKind = { service?: object | null | undefined };
 
 /** Who sells it: 服务方 a service, 供方 data. */
 export function vendorOf({ service }: OfKind): string {

@@ -35,7 +35,7 @@ export function RatingWords({ rating, by, children }: RatingWordsProps) {
       <p className="pre-line">{rating.text}</p>
       {rating.answer && (
         <div className="well">
-          <span className="muted small">供方答复　{dayOf(rating.answeredAt)}</span>
+          <span className="muted small">答复　{dayOf(rating.answeredAt)}</span>
           <p className="pre-line">{rating.answer}</p>
         </div>
       )}

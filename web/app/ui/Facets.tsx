@@ -10,6 +10,8 @@ export interface FacetValue {
   value: string;
   label: string;
   count: number;
+  /** A heading of its own for some values of a filter, below the others. */
+  group?: string;
 }
 
 export interface Faceted {
@@ -26,12 +28,19 @@ export function Facets({ labels, facets }: Faceted) {
     <details className={styles.drawer}>
       <summary className="box">筛选{chosen > 0 && `（已选 ${chosen} 项）`}</summary>
       <nav aria-label="筛选" className={`stack ${styles.facets}`} data-gap="5">
-        {names.map((name) => (
-          <Facet key={name} name={name} label={labels[name] ?? ''} values={facets[name] ?? []} />
-        ))}
+        {names.flatMap((name) =>
+          grouped(labels[name] ?? '', facets[name] ?? []).map(([label, values]) => (
+            <Facet key={label} name={name} label={label} values={values} />
+          )),
+        )}
       </nav>
     </details>
   );
+}
+
+function grouped(label: string, values: FacetValue[]): [heading: string, values: FacetValue[]][] {
+  const headings = new Set([label, ...values.map(({ group }) => group ?? label)]);
+  return [...headings].map((heading) => [heading, values.filter(({ group }) => (group ?? label) === heading)]);
 }
 
 function Facet({ name, label, values }: { name: string; label: string; values: FacetValue[] }) {

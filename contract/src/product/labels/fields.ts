@@ -39,6 +39,12 @@ export const formLabels = {
   contact: '联系人',
 };
 
+/** The labels of a form of this type: a service has a region where it works, not one that it covers. */
+export function formLabelsOf(productType: string | null): typeof formLabels {
+  if (!isServiceType(productType)) return formLabels;
+  return { ...formLabels, regions: '服务地区', useCases: '服务案例', limits: '成果使用限制' };
+}
+
 export type FormField = keyof typeof formLabels;
 
 export const formFields = Object.keys(formLabels) as FormField[];

@@ -9,6 +9,7 @@ import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { OrderRow } from '#src/order/queries.ts';
+import { isOfService } from '#src/order/rules.ts';
 import { lockAsParty } from '#src/order/transition.ts';
 import { countMessages, findMessageByKey, findSeen, insertMessage, markSeen } from './queries.ts';
 import { mayWriteMessage } from './rules.ts';
@@ -55,14 +56,15 @@ export const seeOrderMessages: Handler<typeof calls.seeOrderMessages> = async ({
 
 // Word that someone has written. One until it has been read, however many messages follow.
 
-type NoticeSubject = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId'>;
+type NoticeSubject = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId' | 'snapshot'>;
 
 async function notifyOfMessage(
   db: Tx,
   order: NoticeSubject,
   { reader, seen, now }: { reader: OrderSide; seen: number; now: Date },
 ): Promise<void> {
-  const writer = reader === 'buyer' ? '供方' : '需方';
+  const vendor = isOfService(order) ? '服务方' : '供方';
+  const writer = reader === 'buyer' ? vendor : '需方';
   await notify(
     db,
     { partyId: reader === 'buyer' ? order.buyerPartyId : order.sellerPartyId },

@@ -4,13 +4,14 @@ import type { Input, Output } from '@shuji/contract/call';
 import { countHallFacets, getDemandDict, listDemands } from '@shuji/contract/demand/calls';
 import { budgetBands, demandStatus, type HallFacet, hallFacets, hallStatuses } from '@shuji/contract/demand/labels';
 import { type Perform, type Place, pick } from '#app/lib/load.ts';
-import type { Faceted } from '#app/ui/Facets.tsx';
+import { withServices } from '#app/product/labels.ts';
+import type { Faceted, FacetValue } from '#app/ui/Facets.tsx';
 
 export const pageSize = 10;
 
 export interface Hall {
   list: Output<typeof listDemands>;
-  facets: Output<typeof countHallFacets>;
+  facets: Record<HallFacet, FacetValue[]>;
   dict: Output<typeof getDemandDict>;
 }
 
@@ -22,7 +23,7 @@ export async function getHall(perform: Perform, { query }: Place): Promise<Hall>
     perform(countHallFacets, filters as Input<typeof countHallFacets>),
     perform(getDemandDict, {}),
   ]);
-  return { list, facets, dict };
+  return { list, facets: { ...facets, kind: withServices(facets.kind) }, dict };
 }
 
 export const facetLabels: Record<HallFacet, string> = {

@@ -5,20 +5,21 @@ import { useState } from 'react';
 import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { saveText } from '#app/lib/save-text.ts';
+import { vendorWords } from '#app/product/labels.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './ContractCard.module.css';
 import { ContractDownloads } from './ContractDownloads.tsx';
 import { ContractText } from './ContractText.tsx';
 
 interface ContractCardProps {
-  order: Pick<OrderPage, 'contract' | 'status'>;
+  order: Pick<OrderPage, 'contract' | 'status' | 'product'>;
   /** Where the reader takes the contract along; left out for who may only read it. */
   file?: (format: ContractFormat) => CallRequest;
 }
 
 /** The contract with its signatures and digests; of the whole page, it alone is printed, whole though it be folded. */
 export function ContractCard({ order, file }: ContractCardProps) {
-  const { contract, status } = order;
+  const { contract, status, product } = order;
   const [isOpen, setIsOpen] = useState(status === 'awaiting_sign');
   if (!contract) return null;
 
@@ -52,7 +53,7 @@ export function ContractCard({ order, file }: ContractCardProps) {
               <dt>{side === 'seller' ? '甲方' : '乙方'}签署</dt>
               <dd>
                 {signed
-                  ? `${signed.partyName}（${orderActors[side]}）于 ${minuteOf(signed.at)} 在平台确认签署`
+                  ? `${signed.partyName}（${vendorWords(orderActors[side], product)}）于 ${minuteOf(signed.at)} 在平台确认签署`
                   : '尚未签署'}
               </dd>
             </div>

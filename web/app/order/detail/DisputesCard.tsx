@@ -1,15 +1,17 @@
 import { disputeOutcomes, orderActors } from '@shuji/contract/order/labels';
 import { yuan } from '@shuji/contract/order/labels/fee';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import type { OrderDispute } from '@shuji/contract/order/schema/dispute';
 import { Card } from '#app/admin/Card.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { outcomeTone } from '#app/order/labels.ts';
+import { type OfKind, vendorWords } from '#app/product/labels.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
 
 /** Disputes, newest first: both sides' pleas and evidence, and how each ended. */
-export function DisputesCard({ disputes }: { disputes: readonly OrderDispute[] }) {
+export function DisputesCard({ order: { disputes, product } }: { order: Pick<OrderPage, 'disputes' | 'product'> }) {
   return disputes.toReversed().map((dispute) => (
     <Card
       key={dispute.raisedAt}
@@ -23,16 +25,16 @@ export function DisputesCard({ disputes }: { disputes: readonly OrderDispute[] }
         )
       }
     >
-      <Timeline steps={stepsOf(dispute)} />
+      <Timeline steps={stepsOf(dispute, product)} />
     </Card>
   ));
 }
 
-function stepsOf({ raisedBy, raisedAt, reason, evidence, statements, ...end }: OrderDispute) {
+function stepsOf({ raisedBy, raisedAt, reason, evidence, statements, ...end }: OrderDispute, product: OfKind) {
   return [
     {
       key: 'raised',
-      title: `${orderActors[raisedBy]}提起争议`,
+      title: vendorWords(`${orderActors[raisedBy]}提起争议`, product),
       at: raisedAt,
       isBad: true,
       note: reason,
@@ -40,7 +42,7 @@ function stepsOf({ raisedBy, raisedAt, reason, evidence, statements, ...end }: O
     },
     ...statements.map(({ side, at, text, files }) => ({
       key: `${side}${at}`,
-      title: `${orderActors[side]}陈述`,
+      title: vendorWords(`${orderActors[side]}陈述`, product),
       at,
       note: text,
       papers: <FileLinks files={files} />,

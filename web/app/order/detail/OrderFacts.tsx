@@ -100,9 +100,12 @@ function timesOf(order: ShownOrder): string | null {
 }
 
 // Before there is a price, what the fee will be reckoned by.
-function feeOfOrder({ fee, amount }: ShownOrder): string {
+function feeOfOrder({ fee, amount, product }: ShownOrder): string {
   if (amount === null) return feeWords(fee.rule);
-  const parts = [fee.buyer > 0 && `需方 ¥${yuan(fee.buyer)}`, fee.seller > 0 && `供方 ¥${yuan(fee.seller)}`];
+  const parts = [
+    fee.buyer > 0 && `需方 ¥${yuan(fee.buyer)}`,
+    fee.seller > 0 && `${vendorOf(product)} ¥${yuan(fee.seller)}`,
+  ];
   return parts.filter(Boolean).join('，') || '不收取';
 }
 

@@ -82,16 +82,16 @@ function OrderSections({ order }: { order: OrderPage }) {
       {/* Steps belong to the state they were read in: a new state remounts them. */}
       <NextStep key={order.history.length} order={order} />
       <RatingCard order={order} />
-      <DisputesCard disputes={order.disputes} />
+      <DisputesCard order={order} />
       {!accepts && deliveries}
       <PaymentsCard payments={order.payments} />
       <ClearingCard order={order} />
-      <InvoiceCard key={`invoice-${order.status}`} order={order.id} />
+      <InvoiceCard key={`invoice-${order.status}`} order={order} />
       {!signs && contract}
       <OrderFacts order={order} />
       <MessagesCard order={order} />
       <OrderedProductCard order={order} />
-      <HistoryCard history={order.history} />
+      <HistoryCard order={order} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Fallback } from '#app/admin/Fallback.tsx';
 import { onceAVisit, together, useQueryOf } from '#app/lib/query.ts';
 import { OrderedProduct } from '#app/order/application/OrderedProduct.tsx';
 import { href } from '#app/paths.ts';
+import { vendorOf } from '#app/product/labels.ts';
 
 /** The whole product as it was ordered, loaded when opened. */
 export function OrderedProductCard({ order }: { order: Pick<OrderPage, 'id' | 'product' | 'createdAt'> }) {
@@ -27,7 +28,7 @@ export function OrderedProductCard({ order }: { order: Pick<OrderPage, 'id' | 'p
       }
     >
       <p className="muted">
-        本订单依据登记的第 {order.product.version} 版成立；供方此后的修改不影响本订单。
+        本订单依据登记的第 {order.product.version} 版成立；{vendorOf(order.product)}此后的修改不影响本订单。
         {product.data && !product.data.isCurrent && (
           <>
             该产品现已更新，<Link to={href('prodinfo', { id: order.product.productId })}>查看现在的产品</Link>。

@@ -1,5 +1,6 @@
 import { askInvoice } from '@shuji/contract/order/invoice';
 import { invoiceKinds } from '@shuji/contract/order/labels/invoice';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { askInvoice as askInvoiceShape, type Invoices } from '@shuji/contract/order/schema/invoice';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -8,21 +9,29 @@ import { Dialog } from '#app/admin/Dialog.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
+import { vendorOf } from '#app/product/labels.ts';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import { Price } from '#app/ui/plain/Price.tsx';
 
 type Askable = Invoices['askable'][number];
 
+interface AskInvoiceProps extends Askable {
+  order: Pick<OrderPage, 'id' | 'product'>;
+  own: Invoices['own'];
+}
+
 /** Requests an invoice: its content, and the address to send it to. */
-export function AskInvoice({ order, issuer, amount, own }: Askable & { order: string; own: Invoices['own'] }) {
+export function AskInvoice({ order, issuer, amount, own }: AskInvoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSpecial, setIsSpecial] = useState(false);
   const words = issuer === 'seller' ? '申请货款发票' : '申请服务费发票';
   return (
     <div className="row between">
       <p>
-        {issuer === 'seller' ? '可以请供方就合同价款开具发票：' : '可以请交易中心就交易服务费开具发票：'}
+        {issuer === 'seller'
+          ? `可以请${vendorOf(order.product)}就合同价款开具发票：`
+          : '可以请交易中心就交易服务费开具发票：'}
         <Price fen={amount} />
       </p>
       <Button onClick={() => setIsOpen(true)}>{words}</Button>
@@ -30,7 +39,7 @@ export function AskInvoice({ order, issuer, amount, own }: Askable & { order: st
         <CallForm
           call={askInvoice}
           shape={askInvoiceShape}
-          fixed={{ id: order, issuer }}
+          fixed={{ id: order.id, issuer }}
           initial={{ kind: 'plain', title: own.title, taxNumber: own.taxNumber ?? '' }}
           onValues={({ kind }) => setIsSpecial(kind === 'special')}
           onDone={() => {

@@ -6,6 +6,7 @@ import {
   returnInvoice,
 } from '@shuji/contract/order/invoice';
 import { type InvoiceStatus, invoiceIssuers, invoiceKinds, invoiceStatus } from '@shuji/contract/order/labels/invoice';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import {
   refuseInvoice as refuseInvoiceShape,
   returnInvoice as returnInvoiceShape,
@@ -34,8 +35,8 @@ export const invoiceTone: Record<InvoiceStatus, 'action' | 'good' | 'warn' | 'pl
 };
 
 /** Invoices of a deal: possible requests, and the state of each request. */
-export function InvoiceCard({ order }: { order: string }) {
-  const { data, error, reload } = useQueryOf(listInvoices, { id: order });
+export function InvoiceCard({ order }: { order: Pick<OrderPage, 'id' | 'product'> }) {
+  const { data, error, reload } = useQueryOf(listInvoices, { id: order.id });
   if (!data && error)
     return (
       <Card title="发票" className="no-print">

@@ -4,12 +4,13 @@ import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
+import { vendorOf } from '#app/product/labels.ts';
 import { MessageThread } from './MessageThread.tsx';
 import { useMessages } from './use-messages.ts';
 import { WriteMessage } from './WriteMessage.tsx';
 
 /** The parties write to each other; what is on the screen counts as read. */
-export function MessagesCard({ order }: { order: Pick<OrderPage, 'id' | 'side'> }) {
+export function MessagesCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | 'product'> }) {
   const { newest, error, rows, hasOlder, fetchOlder, busy, reload, see } = useMessages(order.id);
   const place = useRef<HTMLDivElement>(null);
   const isHere = newest !== undefined;
@@ -26,7 +27,7 @@ export function MessagesCard({ order }: { order: Pick<OrderPage, 'id' | 'side'> 
     if (isHere && location.hash === '#messages') document.getElementById('messages')?.scrollIntoView();
   }, [isHere]);
 
-  const other = order.side === 'buyer' ? '供方' : '需方';
+  const other = order.side === 'buyer' ? vendorOf(order.product) : '需方';
   const unread = newest?.unread ?? 0;
   return (
     <div id="messages">

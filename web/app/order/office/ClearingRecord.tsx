@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@shuji/contract/order/schema/oversight';
 import { Card } from '#app/admin/Card.tsx';
 import { Sum } from '#app/order/settlement/Sum.tsx';
+import { vendorOf } from '#app/product/labels.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 
 /** The money of a finished deal: where each part goes, and which parts are transferred. */
@@ -17,7 +18,10 @@ export function ClearingRecord({ order }: { order: OfficeOrder['order'] }) {
         facts={[
           ['需方实付', <Sum key="paid" fen={clearing.paid} none="无需付款" />],
           ['交易服务费', <Sum key="centre" fen={clearing.toCentre} none="不收取" />],
-          ['结算给供方', clearing.toSeller > 0 && <Sum key="seller" fen={clearing.toSeller} note={noted('seller')} />],
+          [
+            `结算给${vendorOf(order.product)}`,
+            clearing.toSeller > 0 && <Sum key="seller" fen={clearing.toSeller} note={noted('seller')} />,
+          ],
           ['退款给需方', clearing.toBuyer > 0 && <Sum key="buyer" fen={clearing.toBuyer} note={noted('buyer')} />],
         ]}
       />

@@ -12,6 +12,7 @@ import { OrderFacts } from '#app/order/detail/OrderFacts.tsx';
 import { outcomeTone } from '#app/order/labels.ts';
 import { PaymentsCard } from '#app/order/settlement/PaymentsCard.tsx';
 import { href } from '#app/paths.ts';
+import { vendorOf } from '#app/product/labels.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { ReviewPage } from '#app/review/ReviewPage.tsx';
@@ -62,7 +63,7 @@ function Alerts({ dispute }: { dispute: Dispute }) {
   return (
     <>
       <p className="muted small no-print">
-        订单编号 {dispute.orderNumber}，供方 {dispute.sellerName}，需方 {dispute.buyerName}
+        订单编号 {dispute.orderNumber}，{vendorOf(order.product)} {dispute.sellerName}，需方 {dispute.buyerName}
       </p>
       {!outcome && isChecking && (
         <Alert tone="warn" title="有付款凭证尚未核对">
@@ -83,7 +84,7 @@ function Sheet({ dispute }: { dispute: Dispute }) {
   const { id, order } = dispute;
   return (
     <>
-      <DisputesCard disputes={order.disputes} />
+      <DisputesCard order={order} />
       <DisputeMessages id={id} />
       <DeliveryRecord deliveries={order.deliveries} />
       <DownloadRecord downloads={dispute.downloads} />
@@ -97,7 +98,7 @@ function Sheet({ dispute }: { dispute: Dispute }) {
         }
       />
       <ContractCard order={order} />
-      <HistoryCard history={order.history} />
+      <HistoryCard order={order} />
     </>
   );
 }

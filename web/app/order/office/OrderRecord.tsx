@@ -18,6 +18,7 @@ import { OrderFacts } from '#app/order/detail/OrderFacts.tsx';
 import { statusTone } from '#app/order/labels.ts';
 import { PaymentsCard } from '#app/order/settlement/PaymentsCard.tsx';
 import { href } from '#app/paths.ts';
+import { vendorOf } from '#app/product/labels.ts';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ClearingRecord } from './ClearingRecord.tsx';
@@ -51,7 +52,7 @@ function DetailList({ order, downloads }: OfficeOrder) {
         <Tag tone={statusTone[order.status]}>{orderStatus[order.status]}</Tag>
       </div>
       <p className="muted small">
-        订单编号 {order.number}，供方 {order.seller.name}，需方 {order.buyer.name}
+        订单编号 {order.number}，{vendorOf(order.product)} {order.seller.name}，需方 {order.buyer.name}
         {order.dueAt && `，本步骤期限 ${minuteOf(order.dueAt)}`}
       </p>
       {order.status === 'awaiting_payment' && isChecking && (
@@ -64,8 +65,8 @@ function DetailList({ order, downloads }: OfficeOrder) {
           请到<Link to={href('officeDispute', { tab: 'all', keyword: order.number })}>交易争议</Link>办理。
         </Alert>
       )}
-      <HistoryCard history={order.history} />
-      <DisputesCard disputes={order.disputes} />
+      <HistoryCard order={order} />
+      <DisputesCard order={order} />
       <PaymentsCard payments={order.payments} />
       <ClearingRecord order={order} />
       <DeliveryRecord deliveries={order.deliveries} />

@@ -17,7 +17,7 @@ export function RateForm({ order, before, onDone }: RateFormProps) {
   return (
     <div className="stack">
       <p className="muted">
-        评价会显示在产品页面，评价人只显示为“认证需方”和名称的前两个字。7 日内且供方未答复的，可以修改。
+        评价会显示在产品页面，评价人只显示为“认证需方”和名称的前两个字。7 日内且对方未答复的，可以修改。
       </p>
       <CallForm
         call={rateOrder}

@@ -6,13 +6,14 @@ import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
+import { vendorOf } from '#app/product/labels.ts';
 import { RatingWords } from '#app/rating/RatingWords.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { AnswerRating } from './AnswerRating.tsx';
 import { RateForm } from './RateForm.tsx';
 
 /** The rating of a completed deal by its buyer, and the supplier's answer. */
-export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | 'status' | 'buyer'> }) {
+export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | 'status' | 'buyer' | 'product'> }) {
   const { data, error, reload } = useQueryOf(getOrderRating, order.status === 'completed' ? { id: order.id } : null);
   const [isChanging, setIsChanging] = useState(false);
   if (!data && error)
@@ -42,7 +43,9 @@ export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | '
         {mayRate && (
           <div className="row">
             <Button onClick={() => setIsChanging(true)}>修改评价</Button>
-            <span className="muted small">{minuteOf(fixedAt)} 前、供方答复前可以修改</span>
+            <span className="muted small">
+              {minuteOf(fixedAt)} 前、{vendorOf(order.product)}答复前可以修改
+            </span>
           </div>
         )}
         {mayAnswer && <AnswerRating id={rating.id} />}

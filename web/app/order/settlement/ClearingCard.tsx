@@ -5,6 +5,7 @@ import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
+import { vendorOf } from '#app/product/labels.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
 import { Sum } from './Sum.tsx';
@@ -18,7 +19,8 @@ export function ClearingCard({ order }: { order: OrderPage }) {
   if (!clearing) return null;
   const { payouts } = clearing;
   const { fee } = order;
-  const [ownFee, others, payer] = side === 'buyer' ? [fee.buyer, fee.seller, '供方'] : [fee.seller, fee.buyer, '需方'];
+  const vendor = vendorOf(order.product);
+  const [ownFee, others, payer] = side === 'buyer' ? [fee.buyer, fee.seller, vendor] : [fee.seller, fee.buyer, '需方'];
   const noted = (who: 'buyer' | 'seller') => {
     const payout = payouts.find((one) => one.side === who);
     return payout ? `已于 ${payout.paidOn} 转出，凭证号 ${payout.voucherNumber}` : '待交易中心转账';
@@ -30,7 +32,7 @@ export function ClearingCard({ order }: { order: OrderPage }) {
           ['需方实付', side === 'buyer' && <Price key="paid" fen={clearing.paid} />],
           ['交易服务费', <Sum key="fee" fen={ownFee} none={others > 0 ? `由${payer}承担` : '不收取'} />],
           [
-            '结算给供方',
+            `结算给${vendor}`,
             side === 'seller' && clearing.toSeller > 0 && (
               <Sum key="seller" fen={clearing.toSeller} note={noted('seller')} />
             ),

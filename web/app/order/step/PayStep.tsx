@@ -7,6 +7,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
+import { vendorWords } from '#app/product/labels.ts';
 import { toast } from '#app/ui/notify.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
@@ -33,7 +34,7 @@ export function PayStep({ order }: StepProps) {
           {last.reason}
         </Alert>
       )}
-      <p>{ways[way]}</p>
+      <p>{vendorWords(ways[way], order.product)}</p>
       {instruction && (
         <div className={`well ${styles.account}`}>
           <Facts

@@ -7,6 +7,7 @@ import { Button } from '#app/admin/Button.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { RoundChanges } from '#app/order/contract/RoundChanges.tsx';
+import { vendorOf } from '#app/product/labels.ts';
 import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/plain/Price.tsx';
 import styles from './NextStep.module.css';
@@ -15,6 +16,7 @@ import { TermsStep } from './TermsStep.tsx';
 
 /** Signing exactly the text on this page, proved anew; before that its terms may be changed, or a quote sent back. */
 export function SignStep({ order }: StepProps) {
+  const vendor = vendorOf(order.product);
   const [isRead, setIsRead] = useState(false);
   const proof = useOwnerProof('sign', { who: '签署人', hint: '为确认是您本人签署，请再次填写登录密码' });
   const other = order.contract?.signatures.find((one) => one.side !== order.side);
@@ -22,7 +24,7 @@ export function SignStep({ order }: StepProps) {
   return (
     <div className="stack">
       <p>
-        {order.isQuoted && order.side === 'buyer' ? '供方报价' : '合同总价'} <Price fen={order.amount} />
+        {order.isQuoted && order.side === 'buyer' ? `${vendor}报价` : '合同总价'} <Price fen={order.amount} />
         。请阅读上方合同文本，确认无误后签署；双方都签署后合同生效。
         {other && `对方（${other.partyName}）已签署。`}
       </p>
@@ -68,8 +70,8 @@ export function SignStep({ order }: StepProps) {
               shape={declineQuoteShape}
               id={order.id}
               words="退回报价"
-              text="退回后供方可以重新报价，合同文本随之作废并重新生成。"
-              done="报价已退回供方"
+              text={`退回后${vendor}可以重新报价，合同文本随之作废并重新生成。`}
+              done={`报价已退回${vendor}`}
             />
           )}
         </div>

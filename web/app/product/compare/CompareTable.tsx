@@ -92,10 +92,14 @@ interface Row {
 /** Data and services have rows of their own. */
 function rowsFor(products: readonly ProductDetail[], dict: ProductDict): Row[] {
   const kinds = new Set(products.map(({ service }) => (service ? 'service' : 'data')));
-  return rowsOf(dict).filter(({ only }) => only === undefined || kinds.has(only));
+  const kind = kinds.size > 1 ? 'both' : products[0]?.service ? 'service' : 'data';
+  return rowsOf(dict, kind).filter(({ only }) => only === undefined || kinds.has(only));
 }
 
-function rowsOf(dict: ProductDict): Row[] {
+const vendors = { data: '供方', service: '服务方', both: '供方或服务方' };
+const regions = { data: '覆盖地区', service: '服务地区', both: '覆盖或服务地区' };
+
+function rowsOf(dict: ProductDict, kind: keyof typeof vendors): Row[] {
   return [
     {
       label: '价格',
@@ -104,7 +108,7 @@ function rowsOf(dict: ProductDict): Row[] {
     },
     { label: '计价方式', words: (one) => labelOf(dict.priceMode, one.priceMode) },
     {
-      label: '供方',
+      label: vendors[kind],
       words: (one) => one.merchantName,
       cell: (one) => <Link to={href('merchant', { id: one.merchantId })}>{one.merchantName}</Link>,
     },
@@ -116,7 +120,7 @@ function rowsOf(dict: ProductDict): Row[] {
     { label: '交付物', words: (one) => one.service?.deliverables ?? '', only: 'service' },
     { label: '服务周期', words: (one) => (one.service ? daysWords(one.service) : ''), only: 'service' },
     { label: '适用对象', words: (one) => one.service?.audience ?? '', only: 'service' },
-    { label: '覆盖地区', words: (one) => one.regionNames.join('、') },
+    { label: regions[kind], words: (one) => one.regionNames.join('、') },
     { label: '数据时段', words: (one) => periodWords(one.periodFrom, one.periodTo), only: 'data' },
     { label: '更新频率', words: (one) => labelOf(dict.updateFrequency, one.updateFrequency), only: 'data' },
     { label: '数据条数', words: (one) => (one.rowCount === null ? '' : countWords(one.rowCount)), only: 'data' },

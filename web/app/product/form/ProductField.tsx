@@ -3,7 +3,6 @@ import {
   type FormFile,
   formDicts,
   formFiles,
-  formLabels,
   mostChoices,
 } from '@shuji/contract/product/labels/fields';
 import type { ProductDraft } from '@shuji/contract/product/schema/form';
@@ -14,6 +13,7 @@ import { UploadField } from '#app/form/upload/UploadField.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
 import { Opinion } from '#app/product/review/Opinion.tsx';
 import { FieldOpinions } from '#app/product/review/opinions.ts';
+import { useFormLabels } from './use-form-labels.ts';
 
 interface ProductFieldProps extends Omit<ComponentProps<typeof CallField>, 'name' | 'within' | 'children'> {
   name: keyof ProductDraft;
@@ -28,9 +28,10 @@ interface ProductFieldProps extends Omit<ComponentProps<typeof CallField>, 'name
 /** A field of the registration form, with the reviewer's opinion on it. */
 export function ProductField({ name, hint, files, only, children, ...rest }: ProductFieldProps) {
   const opinion = useContext(FieldOpinions)[name];
+  const labels = useFormLabels();
   return (
     <CallField
-      label={formLabels[name]}
+      label={labels[name]}
       {...rest}
       name={name}
       hint={

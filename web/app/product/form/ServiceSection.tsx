@@ -32,7 +32,7 @@ export function ServiceSection() {
       <Part name="basis" hint="选填：执行的标准、具备的资质。">
         <Input maxLength={300} />
       </Part>
-      <ProductField name="regions" label="服务地区">
+      <ProductField name="regions">
         <CoverageField />
       </ProductField>
     </FormPart>

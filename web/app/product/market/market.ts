@@ -5,12 +5,14 @@ import { listProducts, productFacets } from '@shuji/contract/market/calls';
 import { type FacetName, facetNames } from '@shuji/contract/market/labels';
 import { getProductDict } from '@shuji/contract/product/calls';
 import { type Perform, type Place, pick } from '#app/lib/load.ts';
+import { withServices } from '#app/product/labels.ts';
+import type { FacetValue } from '#app/ui/Facets.tsx';
 
 export const pageSize = 12;
 
 export interface Market {
   list: Output<typeof listProducts>;
-  facets: Output<typeof productFacets>;
+  facets: Record<FacetName, FacetValue[]>;
   dict: Output<typeof getProductDict>;
 }
 
@@ -22,7 +24,7 @@ export async function getMarket(perform: Perform, { query }: Place): Promise<Mar
     perform(productFacets, filters as Input<typeof productFacets>),
     perform(getProductDict, {}),
   ]);
-  return { list, facets, dict };
+  return { list, facets: { ...facets, type: withServices(facets.type) }, dict };
 }
 
 /** Query parameters that stay in a new search: filters and order, not the page. */
@@ -34,7 +36,7 @@ export const facetLabels: Record<FacetName, string> = {
   type: '产品类型',
   industry: '所属行业',
   scene: '应用场景',
-  region: '覆盖地区',
+  region: '地区',
   priceMode: '计价方式',
   priceUnit: '比价单位',
   priceBand: '价格区间',

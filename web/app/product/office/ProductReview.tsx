@@ -1,6 +1,6 @@
 import { approvalStatus } from '@shuji/contract/approval/labels';
 import { productStatus } from '@shuji/contract/product/labels';
-import { formLabels } from '@shuji/contract/product/labels/fields';
+import { formLabelsOf } from '@shuji/contract/product/labels/fields';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { decideRevocation, withdrawRevocation } from '@shuji/contract/product/revocation';
 import type { ProductForReview } from '@shuji/contract/product/schema/office';
@@ -9,7 +9,7 @@ import { Card } from '#app/admin/Card.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
-import { changeWords, statusTone } from '#app/product/labels.ts';
+import { changeWords, statusTone, vendorOf } from '#app/product/labels.ts';
 import { FormDetail, useChangedFields } from '#app/product/review/FormDetail.tsx';
 import { ProductTimeline } from '#app/product/review/ProductTimeline.tsx';
 import { DetailField, DetailList } from '#app/review/DetailList.tsx';
@@ -54,7 +54,7 @@ export function ProductReview({ id }: { id: string }) {
           decision: (
             <ReviewPanel
               desk="product"
-              labels={formLabels}
+              labels={formLabelsOf(product.form.productType)}
               onDecide={async (review) => {
                 if (await reviewing.send({ id, versionId, submissions, ...review })) toast.success('审核结论已提交');
               }}
@@ -67,6 +67,7 @@ export function ProductReview({ id }: { id: string }) {
 }
 
 function Alerts({ product }: { product: ProductForReview }) {
+  const vendor = vendorOf(product.form);
   return (
     <>
       {product.dataLevel === 'important' && (
@@ -75,7 +76,7 @@ function Alerts({ product }: { product: ProductForReview }) {
         </Alert>
       )}
       {product.appealedAt && (
-        <Alert tone="warn" title="供方对强制下架提出申诉">
+        <Alert tone="warn" title={`${vendor}对强制下架提出申诉`}>
           申诉说明和材料见办理记录；请解除强制下架，或者维持。
         </Alert>
       )}
@@ -85,7 +86,7 @@ function Alerts({ product }: { product: ProductForReview }) {
           request={product.revocation}
           decide={decideRevocation}
           withdraw={withdrawRevocation}
-          effect={`“${product.name}”的登记和证书立即注销，正在办理的新版本一并终止，不能恢复。供方会收到通知，查验证书时会看到上述事由。`}
+          effect={`“${product.name}”的登记和证书立即注销，正在办理的新版本一并终止，不能恢复。${vendor}会收到通知，查验证书时会看到上述事由。`}
         />
       )}
     </>
@@ -100,7 +101,7 @@ function Sheet({ product }: { product: ProductForReview }) {
         <Facts
           facts={[
             ['产品编号', product.number],
-            ['供方', product.merchantName],
+            [vendorOf(product.form), product.merchantName],
             ['版本', `第 ${product.version} 版，第 ${product.submissions} 次提交`],
             ['提交时间', minuteOf(product.submittedAt)],
             ['公示截止', minuteOf(product.noticeUntil)],
@@ -113,7 +114,7 @@ function Sheet({ product }: { product: ProductForReview }) {
       <FormDetail handedIn={product} />
       <Card title="联系人">
         <DetailList>
-          <DetailField field="contact" label={formLabels.contact}>
+          <DetailField field="contact" label={formLabelsOf(product.form.productType).contact}>
             {contact.name} <Reveal place="product" id={product.id} field="contactPhone" masked={contact.phone} />
           </DetailField>
         </DetailList>
@@ -121,7 +122,7 @@ function Sheet({ product }: { product: ProductForReview }) {
       {product.files.sample && <SampleReview key={product.files.sample.id} id={product.id} />}
       <Card title="办理记录">
         <LastRevocation product={product} />
-        <ProductTimeline steps={product.steps} />
+        <ProductTimeline steps={product.steps} productType={product.form.productType} />
       </Card>
     </>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Button } from '#app/admin/Button.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
+import { vendorWords } from '#app/product/labels.ts';
 import { MoreMenu } from '#app/review/MoreMenu.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { RulingDialog } from './RulingDialog.tsx';
@@ -58,7 +59,7 @@ export function ProductRulings({ product }: { product: ProductForReview }) {
       {pendingRuling && (
         <RulingDialog
           title={rulings[pendingRuling].label}
-          text={rulings[pendingRuling].text}
+          text={vendorWords(rulings[pendingRuling].text, product.form)}
           longest={pendingRuling === 'revoke' ? 200 : 500}
           busy={sending[pendingRuling].busy}
           onCancel={() => setPendingRuling(null)}

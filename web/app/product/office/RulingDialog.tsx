@@ -19,7 +19,7 @@ export function RulingDialog({ title, text, longest, busy, onCancel, onSay }: Ru
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const say = () => {
-    if (reason.trim().length < 4) setError('请写明原因，至少 4 个字，供方会看到');
+    if (reason.trim().length < 4) setError('请写明原因，至少 4 个字，对方会看到');
     else onSay(reason.trim());
   };
   return (

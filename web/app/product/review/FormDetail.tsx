@@ -1,7 +1,7 @@
 // The submitted form, field by field; a changed field is marked and shows its old words.
 
 import type { FileRef } from '@shuji/contract/file/schema';
-import { type FormField, type FormFile, formFiles, formLabels } from '@shuji/contract/product/labels/fields';
+import { type FormField, type FormFile, formFiles, formLabelsOf } from '@shuji/contract/product/labels/fields';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import { Card } from '#app/admin/Card.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
@@ -44,18 +44,19 @@ export function FormDetail({ handedIn }: { handedIn: HandedIn }) {
 }
 
 interface RowProps {
-  field: keyof typeof formLabels;
+  field: FormField;
   now: FormWords;
   before: FormWords | null;
   handedIn: HandedIn;
 }
 
 function Row({ field, now, before, handedIn }: RowProps) {
+  const label = formLabelsOf(handedIn.form.productType)[field];
   const isMarked = before !== null && isChanged(field, now, before, handedIn);
   const value = <Value field={field} now={now} handedIn={handedIn} />;
   if (isMarked && isLong(before[field], now[field])) {
     return (
-      <DetailField field={field} label={formLabels[field]} isChanged>
+      <DetailField field={field} label={label} isChanged>
         <LineChanges field={field} before={before[field]} now={now[field]}>
           {value}
         </LineChanges>
@@ -63,12 +64,7 @@ function Row({ field, now, before, handedIn }: RowProps) {
     );
   }
   return (
-    <DetailField
-      field={field}
-      label={formLabels[field]}
-      isChanged={isMarked}
-      before={field in formFiles ? null : before?.[field]}
-    >
+    <DetailField field={field} label={label} isChanged={isMarked} before={field in formFiles ? null : before?.[field]}>
       {value}
     </DetailField>
   );
@@ -86,10 +82,11 @@ export function useChangedFields(handedIn: HandedIn | null): { field: string; la
   if (!handedIn?.before) return null;
   const now = say(handedIn.form, handedIn.regionNames);
   const before = say(handedIn.before);
+  const labels = formLabelsOf(handedIn.form.productType);
   return sectionsOf(handedIn.form.productType)
     .flatMap((section) => section.fields)
     .filter((field) => field !== 'contact' && isChanged(field, now, before, handedIn))
-    .map((field) => ({ field, label: formLabels[field] }));
+    .map((field) => ({ field, label: labels[field] }));
 }
 
 // A field without an old value is not marked.

@@ -80,7 +80,7 @@ export function ProductLine({ id }: { id: string }) {
           </Card>
           <OwnSample id={id} />
           <Card title="办理记录">
-            <ProductTimeline steps={data.steps} />
+            <ProductTimeline steps={data.steps} productType={data.product.productType} />
           </Card>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { FileRef } from '@shuji/contract/file/schema';
-import { formLabels } from '@shuji/contract/product/labels/fields';
+import { isServiceType } from '@shuji/contract/product/labels';
+import { formLabelsOf } from '@shuji/contract/product/labels/fields';
 import { type ProductStep, productSide, productStep } from '@shuji/contract/product/step';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { opinionsIn, Timeline } from '#app/ui/plain/Timeline.tsx';
@@ -19,7 +20,8 @@ interface Step {
 const bad: readonly ProductStep[] = ['correct', 'refuse', 'object', 'uphold', 'suspend', 'keep', 'revoke', 'end'];
 
 /** Every step, newest first, with its reason. */
-export function ProductTimeline({ steps }: { steps: Step[] }) {
+export function ProductTimeline({ steps, productType }: { steps: Step[]; productType: string | null }) {
+  const sides = isServiceType(productType) ? { ...productSide, owner: '服务方' } : productSide;
   return (
     <Timeline
       steps={steps.toReversed().map((one) => ({
@@ -27,9 +29,9 @@ export function ProductTimeline({ steps }: { steps: Step[] }) {
         title: productStep[one.step],
         at: one.at,
         isBad: bad.includes(one.step),
-        by: `第 ${one.version} 版 · ${productSide[one.side]}${one.actorName ? ` ${one.actorName}` : ''}`,
+        by: `第 ${one.version} 版 · ${sides[one.side]}${one.actorName ? ` ${one.actorName}` : ''}`,
         note: one.reason,
-        opinions: opinionsIn(formLabels, one.opinions),
+        opinions: opinionsIn(formLabelsOf(productType), one.opinions),
         papers: <FileLinks files={one.files} />,
       }))}
     />
