@@ -18,7 +18,7 @@ async function productNamed(page: Page): Promise<string> {
 test('an interface is bought, called until it is used up, and refused clearly', async ({ page: buyer, newPage }) => {
   const seller = await newPage();
   const office = await newPage();
-  await Promise.all([authenticate(buyer, '王芳'), authenticate(seller, '李明'), signInAs(office, '赵岩')]);
+  await Promise.all([authenticate(buyer, '王芳'), authenticate(seller, '李明'), signInAs(office, '沈静')]);
   let number = '';
   let address = '';
   let key = '';

@@ -88,6 +88,7 @@ export async function fillApplication(page: Page, hand: Hand = pointer(page)): P
 export interface Dealers {
   buyer: Page;
   seller: Page;
+  /** Of finance. */
   office: Page;
   /** The order's. */
   number: string;
@@ -109,7 +110,7 @@ export async function bringToDelivery({ buyer, office, number, handOf = pointer 
     await expect(buyer.getByText(/^预计 \d{4}-\d\d-\d\d 前核对完毕/)).toBeVisible();
   });
 
-  await test.step('赵岩 finds the money', async () => {
+  await test.step('沈静 finds the money', async () => {
     const hand = handOf(office);
     await hand.press(office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '付款确认' }));
     const card = office.locator('section').filter({ hasText: number });

@@ -19,8 +19,9 @@ async function fillDay(page: Page, label: string, day: string): Promise<void> {
 }
 
 test('a demand is answered by an offer, talked about, accepted, and ends in a certificate', async ({ newPage }) => {
-  const [buyer, seller, office] = [await newPage(), await newPage(), await newPage()];
+  const [buyer, seller, office, finance] = [await newPage(), await newPage(), await newPage(), await newPage()];
   await Promise.all([authenticate(buyer, '王芳'), authenticate(seller, '李明'), signInAs(office, '赵岩')]);
+  await signInAs(finance, '沈静');
   let address = '';
   let number = '';
 
@@ -105,7 +106,7 @@ test('a demand is answered by an offer, talked about, accepted, and ends in a ce
     await expect(other.getByText('接受报价成交')).toBeVisible();
   });
 
-  await bringToEnd({ buyer, seller, office, number });
+  await bringToEnd({ buyer, seller, office: finance, number });
   await buyer.reload();
   await buyer.getByRole('link', { name: '查看交易凭证' }).click();
   await expect(buyer.getByRole('heading', { name: '数据交易凭证' })).toBeVisible();

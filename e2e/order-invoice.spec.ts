@@ -10,8 +10,8 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
   await Promise.all([
     authenticate(buyer, '王芳'),
     authenticate(seller, '李明'),
-    signInAs(office, '赵岩'),
-    signInAs(payer, '吴敏'),
+    signInAs(office, '沈静'),
+    signInAs(payer, '韩磊'),
   ]);
   let number = '';
 
@@ -54,7 +54,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
 
   await bringToEnd({ buyer, seller, office, number });
 
-  await test.step('赵岩 confirmed the payment, so the settlement is another’s to note', async () => {
+  await test.step('沈静 confirmed the payment, so the settlement is another’s to note', async () => {
     await office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '结算退款' }).click();
     const row = office.getByRole('row').filter({ hasText: number });
     await expect(row.getByText('¥49,250')).toBeVisible();
@@ -62,7 +62,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await expect(row.getByRole('button', { name: '登记转账' })).toHaveCount(0);
   });
 
-  await test.step('吴敏 notes it', async () => {
+  await test.step('韩磊 notes it', async () => {
     await payer.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '结算退款' }).click();
     await payer.getByRole('row').filter({ hasText: number }).getByRole('button', { name: '登记转账' }).click();
     await payer.getByRole('dialog').getByLabel('转账凭证号').fill('JS-2026-0777');
@@ -105,7 +105,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await expect(buyer.getByText('已收票').first()).toBeVisible();
   });
 
-  await test.step('李明 asks the centre for the fee invoice, and 赵岩 issues it', async () => {
+  await test.step('李明 asks the centre for the fee invoice, and 沈静 issues it', async () => {
     await seller.reload();
     await seller.getByRole('button', { name: '申请服务费发票' }).click();
     await seller.getByRole('dialog').getByLabel('收票邮箱').fill('fapiao@shuke.example');

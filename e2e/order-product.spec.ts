@@ -11,7 +11,7 @@ for (const { how, handOf } of hands)
     const office = await newPage();
     const visitor = await newPage();
     const hand = handOf(buyer);
-    await Promise.all([authenticate(buyer, '王芳'), authenticate(seller, '李明'), signInAs(office, '赵岩')]);
+    await Promise.all([authenticate(buyer, '王芳'), authenticate(seller, '李明'), signInAs(office, '沈静')]);
     const product = await productOnSale(buyer);
     let number = '';
 

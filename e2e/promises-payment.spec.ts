@@ -22,7 +22,7 @@ async function choose(page: Page, file: ReturnType<typeof fileOf>): Promise<void
 }
 
 test('an operator imports a statement, decides what does not match and confirms what does', async ({ page }) => {
-  await authenticate(page, '赵岩');
+  await authenticate(page, '沈静');
   await test.step('a file that is none is refused, and the template helps', async () => {
     await page.goto('/office/receipt');
     await page.getByRole('link', { name: '导入银行流水' }).click();

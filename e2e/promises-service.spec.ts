@@ -14,7 +14,7 @@ async function asMerchant(page: Page, phone: string): Promise<void> {
 test('a service is found by its type, ordered, delivered, accepted and certified', async ({ page, newPage }) => {
   const [merchant, office] = [await newPage(), await newPage()];
   await asMerchant(merchant, '13800001007');
-  await authenticate(office, '吴敏');
+  await authenticate(office, '韩磊');
   await authenticate(page, '王芳');
   const { password } = await personNamed(page.request, '李明');
 

@@ -6,7 +6,7 @@ import { test } from './story.ts';
 test('a supplier names the account to settle to, and the office pays there', async ({ page: seller, newPage }) => {
   const office = await newPage();
   const auditor = await newPage();
-  await Promise.all([authenticate(seller, '李明'), authenticate(office, '赵岩'), authenticate(auditor, '周正')]);
+  await Promise.all([authenticate(seller, '李明'), authenticate(office, '沈静'), authenticate(auditor, '周正')]);
   const tail = String(1_000 + (Date.now() % 9_000));
   const number = `020000340902712${tail}`;
   const reason = `办理货款结算（${Date.now()}）`;
@@ -27,7 +27,7 @@ test('a supplier names the account to settle to, and the office pays there', asy
     await expect(seller.getByText(number.replace(/(\d{4})(?=\d)/g, '$1 '))).toBeVisible();
   });
 
-  await test.step('赵岩 sees the last four digits, and the rest for a reason', async () => {
+  await test.step('沈静 sees the last four digits, and the rest for a reason', async () => {
     await office.goto('/office/payout');
     const row = office
       .getByRole('row')
@@ -44,7 +44,7 @@ test('a supplier names the account to settle to, and the office pays there', asy
   await test.step('周正 finds the look on record', async () => {
     await auditor.goto(`/office/reveal?keyword=${encodeURIComponent(reason)}`);
     const row = auditor.getByRole('row').filter({ hasText: reason });
-    await expect(row).toContainText('赵岩');
+    await expect(row).toContainText('沈静');
     await expect(row).toContainText('银行账号');
   });
 });

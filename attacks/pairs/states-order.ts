@@ -9,7 +9,7 @@ import { settleDispute } from '@shuji/contract/order/office';
 import { notePayout, recallPayout } from '@shuji/contract/order/payout';
 import { getOrderRating, rateOrder } from '@shuji/contract/order/rating';
 import { cancelOrder, deliverOrder, disputeOrder, quoteOrder, signOrder } from '@shuji/contract/order/steps';
-import { anInterface, confirmedByZhao, dealUntil, password, pay, pendingPayment } from '../../server/test/deal.ts';
+import { anInterface, confirmedByShen, dealUntil, password, pay, pendingPayment } from '../../server/test/deal.ts';
 import { listProduct } from '../../server/test/listed-product.ts';
 import { invoiceNumber, taxNumber } from '../../server/test/matrix/plant-invoices.ts';
 import { tokenOf } from '../../server/test/template.ts';
@@ -24,7 +24,7 @@ const transfer = (order: string) => ({ paidOn: '2026-01-06', voucherNumber: `JS-
 
 export async function orderStates(centre: World): Promise<{ order: States<OrderStatus>; payout: States<string> }> {
   const { as, sql } = centre;
-  const [wang, li, zhao] = [as('wang'), as('li'), as('zhao')];
+  const [wang, li, zhao, shen] = [as('wang'), as('li'), as('zhao'), as('shen')];
   const product = await listProduct(centre);
   const negotiable = await listProduct(centre, { priceMode: 'negotiable', tiers: [] });
   const until = (goal: Parameters<typeof dealUntil>[2], of = product) => dealUntil(centre, of, goal);
@@ -166,16 +166,16 @@ export async function orderStates(centre: World): Promise<{ order: States<OrderS
     },
     noted: {
       once: async () => {
-        const id = await dealUntil(confirmedByZhao(centre), product, 'completed');
-        await as('wu')(notePayout, { id, side: 'seller', ...transfer(id) });
+        const id = await dealUntil(confirmedByShen(centre), product, 'completed');
+        await as('han')(notePayout, { id, side: 'seller', ...transfer(id) });
         return deal(id);
       },
     },
     recalled: {
       once: async () => {
         const id = await refunded();
-        await zhao(notePayout, { id, side: 'seller', ...transfer(id) });
-        await as('wu')(recallPayout, { id, side: 'seller', round: 1, reason: '转账凭证号填写有误' });
+        await shen(notePayout, { id, side: 'seller', ...transfer(id) });
+        await as('han')(recallPayout, { id, side: 'seller', round: 1, reason: '转账凭证号填写有误' });
         return deal(id);
       },
     },

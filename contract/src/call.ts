@@ -1,28 +1,8 @@
 // One call of the API as one value: where it is, who may call it, what goes in and what comes out.
 import type { z } from 'zod';
+import { isReader, type OfficeReader, officeReaders, type Who } from './who.ts';
 
-/**
- * The caller a call needs. Each word includes the ones it stands on: a seller is attested, an attested account is a user.
- * A `vendor` is a seller of data or a merchant of services; the handler compares the role with what is offered.
- * The office words are operator roles; `operator` is any of them, `staff` even one whose sign-in still owes a step, and
- * `overseer` a reviewer or an auditor, who reads the same with personal values masked.
- * Source: market.md, "Who".
- */
-export type Who =
-  | 'anyone'
-  | 'user'
-  | 'attested'
-  | 'merchant'
-  | 'buyer'
-  | 'seller'
-  | 'vendor'
-  | 'staff'
-  | 'operator'
-  | 'reviewer'
-  | 'overseer'
-  | 'editor'
-  | 'admin'
-  | 'auditor';
+export type { Who };
 
 export type Method = 'GET' | 'POST';
 
@@ -95,12 +75,12 @@ export function call<S extends Shape>() {
  */
 export function exportCall<S extends Shape>() {
   return <W extends Who>(list: Call<W>, path: string, summary: string): Call<Exporter<W>, true, S> => {
-    const who = (list.who === 'overseer' ? 'reviewer' : list.who) as Exporter<W>;
+    const who = (isReader(list.who) ? officeReaders[list.who].works : list.who) as Exporter<W>;
     return call<S>()('GET', path, { summary, action: summary, who, writes: true, answer: 'file' });
   };
 }
 
-type Exporter<W extends Who> = W extends 'overseer' ? 'reviewer' : W;
+type Exporter<W extends Who> = W extends OfficeReader ? (typeof officeReaders)[W]['works'] : W;
 
 /** The names in a call's path, in order: `/a/:x/:y` → ['x', 'y']. */
 export function pathNames(path: string): string[] {

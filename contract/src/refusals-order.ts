@@ -33,8 +33,8 @@ export const orderRefusals = {
   'order.voucherUsed': { code: 46050, msg: '该付款凭证已用于其他订单，一笔转账只能支付一笔订单' },
   'order.payoutNumberUsed': { code: 46051, msg: '该转账凭证号已用于另一笔结算或退款，请核对' },
   'order.invoiceNumberUsed': { code: 46052, msg: '该发票号码已用于另一张发票，请核对' },
-  'order.payoutTwoPeople': { code: 46053, msg: '本单款项到账或退回由您确认，转账须由另一位审核人员登记' },
-  'order.recallTwoPeople': { code: 46054, msg: '本单的转账由您登记，撤销登记须由另一位审核人员办理' },
+  'order.payoutTwoPeople': { code: 46053, msg: '本单款项到账或退回由您确认，转账须由另一位财务人员登记' },
+  'order.recallTwoPeople': { code: 46054, msg: '本单的转账由您登记，撤销登记须由另一位财务人员办理' },
   'order.disputeTwoPeople': {
     code: 46055,
     msg: '本单的收款由您确认，视为验收通过或者解除合同须由另一位审核人员决定；您可以决定继续履行',

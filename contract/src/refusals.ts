@@ -60,7 +60,7 @@ export const refusals = {
   'operator.notFound': { code: 41111, msg: '没有找到该运营人员' },
   'operator.self': { code: 41112, msg: '不能停用自己、调整自己的权限或重置自己的登录方式，请由其他系统管理员办理' },
   'operator.factorStands': { code: 41113, msg: '您已绑定动态验证码；更换设备请同时输入原设备上的验证码' },
-  'operator.factorRequired': { code: 41114, msg: '按照安全要求，系统管理与审核人员必须绑定动态验证码，不能解除' },
+  'operator.factorRequired': { code: 41114, msg: '按照安全要求，系统管理、审核与财务人员必须绑定动态验证码，不能解除' },
   'operator.noFactor': { code: 41115, msg: '您还没有绑定动态验证码' },
   ...officeRefusals,
 

@@ -106,12 +106,12 @@ export async function pay({ as }: World, id: string): Promise<void> {
 
 export async function payAndConfirm(world: World, id: string): Promise<void> {
   await pay(world, id);
-  await world.as('wu')(confirmPayment, { id: await pendingPayment(world, id) });
+  await world.as('han')(confirmPayment, { id: await pendingPayment(world, id) });
 }
 
-/** A world whose deals 赵 confirms as paid instead of 吴, so that 吴 may note what is paid out and 赵 take it back. */
-export function confirmedByZhao(world: World): World {
-  return { ...world, as: (who) => world.as(who === 'wu' ? 'zhao' : who) };
+/** A world whose deals 沈 confirms as paid instead of 韩, so that 韩 may note what is paid out and 沈 take it back. */
+export function confirmedByShen(world: World): World {
+  return { ...world, as: (who) => world.as(who === 'han' ? 'shen' : who) };
 }
 
 export async function pendingPayment({ sql }: World, orderId: string): Promise<string> {

@@ -1,6 +1,12 @@
-import type { Who } from '../call.ts';
+import { isReader, officeReaders, type Who } from '../who.ts';
 
-export const operatorRoles = { reviewer: '审核', editor: '内容', admin: '系统', auditor: '审计' } as const;
+export const operatorRoles = {
+  reviewer: '审核',
+  finance: '财务',
+  editor: '内容',
+  admin: '系统',
+  auditor: '审计',
+} as const;
 
 export type OperatorRoleName = keyof typeof operatorRoles;
 
@@ -9,12 +15,15 @@ export const operatorRoleNames = Object.keys(operatorRoles) as [OperatorRoleName
 /** True when a call for `who` is open to an operator with these roles. */
 export function admits(who: Who, roles: readonly OperatorRoleName[]): boolean {
   if (who === 'staff' || who === 'operator') return true;
-  return roles.some((role) => role === who || (who === 'overseer' && (role === 'reviewer' || role === 'auditor')));
+  if (who === 'clerk') return roles.some((role) => role === 'reviewer' || role === 'finance');
+  if (!isReader(who)) return roles.some((role) => role === who);
+  const { works, masked } = officeReaders[who];
+  return roles.some((role) => role === works || masked.some((reader) => reader === role));
 }
 
-/** True for an operator who reads the calls of an overseer with personal values masked. */
-export function readsMasked(roles: readonly OperatorRoleName[]): boolean {
-  return !roles.includes('reviewer');
+/** True for an operator who reads a call for `who` with personal values masked. */
+export function readsMasked(who: Who, roles: readonly OperatorRoleName[]): boolean {
+  return isReader(who) && !roles.includes(officeReaders[who].works);
 }
 
 /** The steps a sign-in still lacks, in this order; until then nothing else is open. */

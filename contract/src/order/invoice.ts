@@ -42,12 +42,12 @@ export type InvoiceRow = Invoices['rows'][number];
 
 export const listInvoiceQueue = call<typeof shapes.listInvoiceQueue>()('GET', '/office/api/invoice/queue', {
   summary: '待开具的服务费发票',
-  who: 'overseer',
+  who: 'moneyOverseer',
 });
 
 export const listFeeInvoices = call<typeof shapes.listFeeInvoices>()('GET', '/office/api/invoice/list', {
   summary: '全部服务费发票',
-  who: 'overseer',
+  who: 'moneyOverseer',
   replica: true,
 });
 
@@ -60,12 +60,12 @@ export const exportFeeInvoices = exportCall<typeof shapes.exportFeeInvoices>()(
 export const issueFeeInvoice = call<typeof shapes.issueFeeInvoice>()('POST', '/office/api/invoice/issue', {
   summary: '交易中心开具服务费发票（multipart：先各字段，后 file）',
   action: '开具服务费发票',
-  who: 'reviewer',
+  who: 'finance',
   upload: { maxBytes: 10 * 1024 * 1024 },
 });
 
 export const refuseFeeInvoice = call<typeof shapes.refuseFeeInvoice>()('POST', '/office/api/invoice/refuse', {
   summary: '交易中心不予开具服务费发票',
   action: '不予开具服务费发票',
-  who: 'reviewer',
+  who: 'finance',
 });

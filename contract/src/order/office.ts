@@ -4,12 +4,12 @@ import type * as shapes from './schema/office.ts';
 
 export const listPayments = call<typeof shapes.listPayments>()('GET', '/office/api/payment/queue', {
   summary: '待核对的付款',
-  who: 'overseer',
+  who: 'moneyOverseer',
 });
 
 export const listAllPayments = call<typeof shapes.listAllPayments>()('GET', '/office/api/payment/list', {
   summary: '全部付款凭证，最近提交的在前',
-  who: 'overseer',
+  who: 'moneyOverseer',
 });
 
 export const exportPayments = exportCall<typeof shapes.exportPayments>()(
@@ -21,13 +21,13 @@ export const exportPayments = exportCall<typeof shapes.exportPayments>()(
 export const confirmPayment = call<typeof shapes.confirmPayment>()('POST', '/office/api/payment/confirm', {
   summary: '确认款项到账',
   action: '确认款项到账',
-  who: 'reviewer',
+  who: 'finance',
 });
 
 export const returnPayment = call<typeof shapes.returnPayment>()('POST', '/office/api/payment/return', {
   summary: '退回付款凭证',
   action: '退回付款凭证',
-  who: 'reviewer',
+  who: 'finance',
 });
 
 export const listDisputes = call<typeof shapes.listDisputes>()('GET', '/office/api/dispute/queue', {

@@ -4,7 +4,7 @@ import type * as shapes from './schema/oversight.ts';
 
 export const listOfficeOrders = call<typeof shapes.listOfficeOrders>()('GET', '/office/api/order/list', {
   summary: '全部订单',
-  who: 'overseer',
+  who: 'dealOverseer',
   replica: true,
 });
 
@@ -16,7 +16,7 @@ export const exportOfficeOrders = exportCall<typeof shapes.exportOfficeOrders>()
 
 export const readOfficeOrder = call<typeof shapes.readOfficeOrder>()('GET', '/office/api/order/info/:id', {
   summary: '一笔订单的全部内容：合同、款项、交付、争议与过程；每次打开都会记录',
-  who: 'overseer',
+  who: 'dealOverseer',
   isView: true,
   writes: true,
 });

@@ -4,12 +4,12 @@ import type * as shapes from './schema/payout.ts';
 
 export const listPayoutQueue = call<typeof shapes.listPayoutQueue>()('GET', '/office/api/payout/queue', {
   summary: '待登记的结算与退款',
-  who: 'overseer',
+  who: 'moneyOverseer',
 });
 
 export const listPayouts = call<typeof shapes.listPayouts>()('GET', '/office/api/payout/list', {
   summary: '已登记的结算与退款',
-  who: 'overseer',
+  who: 'moneyOverseer',
   replica: true,
 });
 
@@ -22,11 +22,11 @@ export const exportPayouts = exportCall<typeof shapes.exportPayouts>()(
 export const notePayout = call<typeof shapes.notePayout>()('POST', '/office/api/payout/note', {
   summary: '登记已完成的结算或退款',
   action: '登记已完成的结算或退款',
-  who: 'reviewer',
+  who: 'finance',
 });
 
 export const recallPayout = call<typeof shapes.recallPayout>()('POST', '/office/api/payout/recall', {
   summary: '撤销登记错误或被银行退回的结算、退款',
   action: '撤销转账登记',
-  who: 'reviewer',
+  who: 'finance',
 });

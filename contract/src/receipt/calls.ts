@@ -5,12 +5,12 @@ import type * as shapes from './schema.ts';
 
 export const listReceipts = call<typeof shapes.listReceipts>()('GET', '/office/api/receipt/queue', {
   summary: '待处理的到账',
-  who: 'overseer',
+  who: 'moneyOverseer',
 });
 
 export const listAllReceipts = call<typeof shapes.listAllReceipts>()('GET', '/office/api/receipt/list', {
   summary: '全部到账，最近收到的在前',
-  who: 'overseer',
+  who: 'moneyOverseer',
 });
 
 export const exportReceipts = exportCall<typeof shapes.exportReceipts>()(
@@ -23,30 +23,30 @@ export const exportReceipts = exportCall<typeof shapes.exportReceipts>()(
 export const confirmReceipt = call<typeof shapes.confirmReceipt>()('POST', '/office/api/receipt/confirm', {
   summary: '确认到账，订单进入待交付',
   action: '确认银行到账',
-  who: 'reviewer',
+  who: 'finance',
 });
 
 export const assignReceipt = call<typeof shapes.assignReceipt>()('POST', '/office/api/receipt/assign', {
   summary: '指定到账支付的订单，并确认到账',
   action: '指定到账的订单',
-  who: 'reviewer',
+  who: 'finance',
 });
 
 /** It may still be assigned afterwards. */
 export const dismissReceipt = call<typeof shapes.dismissReceipt>()('POST', '/office/api/receipt/dismiss', {
   summary: '到账不入账，注明理由',
   action: '到账不入账',
-  who: 'reviewer',
+  who: 'finance',
 });
 
 export const listStatementBanks = call<typeof shapes.listStatementBanks>()('GET', '/office/api/receipt/banks', {
   summary: '导入过流水的银行及其列的对应关系',
-  who: 'reviewer',
+  who: 'finance',
 });
 
 export const previewStatement = call<typeof shapes.previewStatement>()('POST', '/office/api/receipt/preview', {
   summary: '预览银行流水：逐行列出识别结果，不写入',
-  who: 'reviewer',
+  who: 'finance',
   writes: false,
   upload: { maxBytes: mostStatementBytes },
 });
@@ -54,7 +54,7 @@ export const previewStatement = call<typeof shapes.previewStatement>()('POST', '
 export const importStatement = call<typeof shapes.importStatement>()('POST', '/office/api/receipt/import', {
   summary: '导入银行流水；已导入过的行自动跳过',
   action: '导入银行流水',
-  who: 'reviewer',
+  who: 'finance',
   upload: { maxBytes: mostStatementBytes },
 });
 
@@ -63,7 +63,7 @@ export const downloadStatementTemplate = call<typeof shapes.downloadStatementTem
   '/office/api/receipt/template',
   {
     summary: '下载银行流水的 CSV 样例',
-    who: 'reviewer',
+    who: 'finance',
     answer: 'file',
   },
 );

@@ -42,7 +42,7 @@ export function accessedWords(part: AccessPart, file: AccessedFile): string {
 export const revealField = call<typeof shapes.revealField>()('POST', '/office/api/review/reveal', {
   summary: '查看被遮蔽的个人信息；必须写明事由，每次查看都会记录',
   action: '查看被遮蔽的个人信息',
-  who: 'reviewer',
+  who: 'clerk',
 });
 
 export const listReveals = call<typeof shapes.listReveals>()('GET', '/office/api/review/reveals', {

@@ -31,7 +31,7 @@ export function settingEffect(key: SettingKey, value: string, others: SettingVal
     case 'fee_payer':
       return feeEffect(feeRuleOf(values));
     case 'office_totp':
-      return value === 'required' ? '未绑定的系统、审核人员下次操作前须先绑定' : '未绑定的人员凭密码即可登录后台';
+      return value === 'required' ? '未绑定的系统、审核与财务人员下次操作前须先绑定' : '未绑定的人员凭密码即可登录后台';
     case 'pay_account_name':
     case 'pay_bank':
     case 'pay_account_number':

@@ -161,7 +161,7 @@ const settings = {
   office_totp: {
     group: 'security',
     label: '动态验证码',
-    about: '系统与审核人员登录后台时，是否必须绑定动态验证码',
+    about: '系统、审核与财务人员登录后台时，是否必须绑定动态验证码',
     kind: 'choice',
     choices: { required: '必须绑定', optional: '自愿绑定' },
     required: true,

@@ -20,17 +20,26 @@ export interface Member extends Person {
 export interface Staff extends Person {
   side: 'office';
   username: string;
-  role: 'reviewer' | 'editor' | 'admin' | 'auditor';
+  role: 'reviewer' | 'finance' | 'editor' | 'admin' | 'auditor';
 }
 
 const password = 'Shuji@2026';
 
 function idOf(number: number): string {
-  return `01900000-0000-7000-8000-00000000000${number}`;
+  return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
 function staff(number: number, username: string, name: string, does: string, role: Staff['role']): Staff {
-  return { side: 'office', id: idOf(number), name, does, username, role, phone: `1380000000${number}`, password };
+  return {
+    side: 'office',
+    id: idOf(number),
+    name,
+    does,
+    username,
+    role,
+    phone: `138${String(number).padStart(8, '0')}`,
+    password,
+  };
 }
 
 export const cast = {
@@ -46,14 +55,25 @@ export const cast = {
   zhou: staff(7, 'zhou', '周正', '审计', 'auditor'),
   /** The second administrator: what one asks for, the other approves. */
   zheng: staff(8, 'zheng', '郑澜', '系统', 'admin'),
-  /** The second reviewer: of what takes two, and of the two ways of a deal's money. */
+  /** The second reviewer, of what takes two. */
   wu: staff(9, 'wu', '吴敏', '审核', 'reviewer'),
+  /** The two of finance: of the two ways of a deal's money, and of a large sum. */
+  shen: staff(10, 'shen', '沈静', '财务', 'finance'),
+  han: staff(11, 'han', '韩磊', '财务', 'finance'),
 } as const satisfies Record<string, Member | Staff>;
 
 export type CastName = keyof typeof cast;
 
 /** 赵 as the one who decided what the demo's past holds, or the other reviewer where it takes two. */
 export function reviewer(who: 'zhao' | 'wu' = 'zhao'): Operator {
-  const { id, name } = cast[who];
-  return { kind: 'operator', id, name, roles: ['reviewer'], organisation: null, owes: null, sessionId: id };
+  return operatorOf(cast[who]);
+}
+
+/** 韩, who confirms the demo's payments, or 沈, who pays out. */
+export function finance(who: 'shen' | 'han' = 'han'): Operator {
+  return operatorOf(cast[who]);
+}
+
+function operatorOf({ id, name, role }: Staff): Operator {
+  return { kind: 'operator', id, name, roles: [role], organisation: null, owes: null, sessionId: id };
 }

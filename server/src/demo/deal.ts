@@ -4,7 +4,7 @@ import { type PacksRun, packsRun } from '@shuji/contract/order/labels';
 import { dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
 import type { Tx } from '#src/db/open.ts';
-import { reviewer } from '#src/demo/cast.ts';
+import { finance } from '#src/demo/cast.ts';
 import { plantPicture, plantTable } from '#src/demo/files.ts';
 import { contextOf, type DemoContext, type Trader } from '#src/demo/play.ts';
 import { picturePath } from '#src/demo/read.ts';
@@ -120,7 +120,7 @@ export function actionsOf(context: DemoContext, { deal, buyer, seller, product }
     receive: async (now: Date) => {
       const order = await lockOrder(tx, id);
       if (!order?.pendingPaymentId) return;
-      await confirmPayment({ id: order.pendingPaymentId }, contextOf(context, reviewer('wu'), now));
+      await confirmPayment({ id: order.pendingPaymentId }, contextOf(context, finance(), now));
     },
     deliver: async (now: Date) => {
       if (product.isApi) {

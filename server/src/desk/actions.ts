@@ -1,10 +1,11 @@
 // Actions that every review queue shares.
+import { admits } from '@shuji/contract/operator/labels';
 import type * as calls from '@shuji/contract/review/calls';
 import { recordAccess } from '#src/audit/access.ts';
 import type { Operator } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Resources } from '#src/office/resource.ts';
+import type { Resource, Resources } from '#src/office/resource.ts';
 import { claim } from '#src/review/actions.ts';
 import { lockClaim } from '#src/review/queries.ts';
 
@@ -23,7 +24,9 @@ export function claimOf(resources: Resources): Handler<typeof calls.claimReview>
 /** Shows a masked value in full, after the access is recorded. */
 export function revealOf(resources: Resources): Handler<typeof calls.revealField> {
   return async ({ place, id, field, reason }, { db, actor, now, providers }) => {
-    const personal = await resources[place].findPersonal(db, providers.vault, id);
+    const resource: Resource & Pick<Resources[typeof place], 'findPersonal'> = resources[place];
+    ensure(admits(resource.revealer ?? 'reviewer', actor.roles), 'door.notFound');
+    const personal = await resource.findPersonal(db, providers.vault, id);
     ensure(personal, 'door.notFound');
     ensure(!isOwn(personal.organisation, actor), 'review.ownOrganisation');
     const value = personal.values[field];

@@ -18,7 +18,7 @@ import { world } from '#test/world.ts';
 
 const centre = await world();
 const { as, runJob } = centre;
-const zhao = as('zhao');
+const [zhao, shen] = [as('zhao'), as('shen')];
 const qian = as('qian');
 const listed = await listProduct(centre);
 
@@ -69,13 +69,13 @@ test('complaints that wait are found by kind, words and day', async () => {
 test('payments that wait are found by order, side and day', async () => {
   const id = await dealUntil(centre, listed, 'signed');
   await pay(centre, id);
-  const { rows } = await zhao(listPayments, {});
+  const { rows } = await shen(listPayments, {});
   const keyword = rows[0]?.orderNumber ?? '';
-  expect((await zhao(listPayments, { keyword })).rows.map(({ orderId }) => orderId)).toEqual([id]);
-  expect((await zhao(listPayments, { keyword: '没有这样的订单' })).total).toBe(0);
-  expect((await zhao(listPayments, past)).total).toBe(0);
+  expect((await shen(listPayments, { keyword })).rows.map(({ orderId }) => orderId)).toEqual([id]);
+  expect((await shen(listPayments, { keyword: '没有这样的订单' })).total).toBe(0);
+  expect((await shen(listPayments, past)).total).toBe(0);
   const waiting = { status: 'pending', keyword, format: 'csv', columns: ['order', 'status'] } as const;
-  const { body } = await zhao.file(exportPayments, waiting);
+  const { body } = await shen.file(exportPayments, waiting);
   expect(linesOf(body)).toEqual(['"订单编号","状态"', `"${keyword}","待核对"`]);
 });
 

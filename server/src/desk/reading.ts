@@ -61,7 +61,10 @@ export function searchOf(resources: Resources): Handler<typeof calls.searchOffic
   );
   return async ({ keyword }, context) => {
     const own = kinds.filter((kind) => admits(officeFinds[kind].who, context.actor.roles));
-    const search = async (kind: OfficeFind) => ({ kind, ...(await resources[kind].search(keyword, context)) });
+    const search = async (kind: OfficeFind) => ({
+      kind,
+      ...(await resources[kind].search(keyword, context, officeFinds[kind].who)),
+    });
     const found = await Promise.all(own.map(search));
     return found.filter(({ rows }) => rows.length > 0);
   };

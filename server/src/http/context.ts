@@ -19,7 +19,7 @@ export interface User {
   sessionId: string;
 }
 
-export type OperatorRole = 'reviewer' | 'editor' | 'admin' | 'auditor';
+export type OperatorRole = 'reviewer' | 'finance' | 'editor' | 'admin' | 'auditor';
 
 /** The next step of an office sign-in: the second factor's code, an own password, or setting up that factor. */
 export type Owed = 'code' | 'password' | 'factor';

@@ -223,11 +223,11 @@ async function commit<T>(
   return result;
 }
 
-/** Parses the reply by its contract, so that an undeclared column never leaves, and masks personal values for an auditor. */
+/** Parses the reply by its contract, so that an undeclared column never leaves, and masks personal values for who only reads. */
 function shape({ call }: Served, answer: unknown, actor: Actor | null): unknown {
   if (call.answer === 'file') return answer as FileAnswer;
   const reply = call.output.parse(answer ?? null);
-  const isMasked = call.who === 'overseer' && actor?.kind === 'operator' && readsMasked(actor.roles);
+  const isMasked = actor?.kind === 'operator' && readsMasked(call.who, actor.roles);
   if (!isMasked) return reply;
   const mask = maskOf(call.output);
   return maskInTexts(mask ? mask(reply) : reply);

@@ -1,4 +1,5 @@
 // The declarations by which a noun takes part in the pages that all nouns share; features.ts gathers them.
+import type { Who } from '@shuji/contract/call';
 import type { MonthFigure, OfficeFind, QueueName } from '@shuji/contract/desk/labels';
 import type { OfficeFinds } from '@shuji/contract/desk/schema';
 import type { MaskedField, MaskedPlace, ReviewQueue } from '@shuji/contract/review/labels';
@@ -11,8 +12,8 @@ import type { Vault } from '#src/providers/vault.ts';
 export interface Queue {
   /** What waits for this operator, by the predicate that the queue's list is read with. */
   waiting: (db: Db, at: { now: Date; operatorId: string }) => Waiting;
-  /** Reviewers by default. */
-  role?: 'admin';
+  /** Who works it off; reviewers by default. */
+  role?: 'admin' | 'finance';
 }
 
 /** The owners concerned, by an organisation's credit code, null for a person: one, or both sides of a dispute. */
@@ -32,7 +33,8 @@ export interface PersonalValues extends Owner {
 
 export type Hit = OfficeFinds[number]['rows'][number];
 export type Found = Pick<OfficeFinds[number], 'rows' | 'hasMore'>;
-export type Search = (keyword: string, context: ReadContext<Operator>) => Promise<Found>;
+/** `who`: whom the search is open to. */
+export type Search = (keyword: string, context: ReadContext<Operator>, who: Who) => Promise<Found>;
 
 interface Parts {
   queue: Queue;
@@ -40,6 +42,8 @@ interface Parts {
   findPending: (db: Db, id: string) => Promise<Pending | null>;
   /** The personal values that the office shows masked, whole; null when there is no such thing to show. */
   findPersonal: (db: Db, vault: Vault, id: string) => Promise<PersonalValues | null>;
+  /** Who may see those values whole; reviewers by default. */
+  revealer: 'finance';
   search: Search;
 }
 

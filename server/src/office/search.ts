@@ -13,11 +13,11 @@ export function searchList<S extends Shape, Row extends { id: string }>(
   read: (input: z.output<S['input']>, context: ReadContext<Operator>) => Promise<{ total: number; rows: Row[] }>,
   toHit: (row: Row) => Omit<Hit, 'id' | 'part'>,
 ): Search {
-  return async (keyword, context) => {
+  return async (keyword, context, who) => {
     const input = schema.parse({ keyword, pageSize: most }) as z.output<S['input']>;
     const whole = await read(input, context);
     const mask = maskOf(output);
-    const isMasked = readsMasked(context.actor.roles);
+    const isMasked = readsMasked(who, context.actor.roles);
     const { total, rows } = isMasked ? (maskInTexts(mask ? mask(whole) : whole) as typeof whole) : whole;
     return { rows: rows.map((row) => ({ id: row.id, ...toHit(row), part: '' })), hasMore: total > most };
   };

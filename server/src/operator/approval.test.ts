@@ -192,16 +192,16 @@ test('a person has one account: a phone is registered once, also of someone out 
 });
 
 test('a reset waits too: until it is approved the old sign-in works, then only the link opens', async () => {
-  const { id, phone } = await hire(centre, { username: 'han', name: '韩雪', roles: ['editor'] });
+  const { id, phone } = await hire(centre, { username: 'hanxue', name: '韩雪', roles: ['editor'] });
   await setPasswordByLink(centre, phone, password);
-  const { token } = await enter('han', password);
+  const { token } = await enter('hanxue', password);
   expect(await qian(resetOperator, { id, reason })).toEqual({ isWaiting: true });
-  await expect(as({ token })(getOwnOperator, {})).resolves.toMatchObject({ username: 'han' });
-  await approve(centre, 'han');
+  await expect(as({ token })(getOwnOperator, {})).resolves.toMatchObject({ username: 'hanxue' });
+  await approve(centre, 'hanxue');
   await expect(as({ token })(getOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
-  await expect(enter('han', password)).rejects.toMatchObject({ name: 'operator.wrongPassword' });
+  await expect(enter('hanxue', password)).rejects.toMatchObject({ name: 'operator.wrongPassword' });
   await setPasswordByLink(centre, phone, 'harbour-lamp-2052');
-  await expect(enter('han', 'harbour-lamp-2052')).resolves.toMatchObject({ owes: null });
+  await expect(enter('hanxue', 'harbour-lamp-2052')).resolves.toMatchObject({ owes: null });
 });
 
 test('whom it is about approves nothing, nor does who was put out; a request of someone put out is not approved', async () => {

@@ -2,7 +2,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type { listOperators } from '@shuji/contract/operator/office';
 import type { OperatorRow } from '@shuji/contract/operator/schema/office';
 import { countOf, one } from '#src/db/one.ts';
-import type { Db, Tx } from '#src/db/open.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';
 import type { Operator, OperatorRole } from '#src/http/context.ts';
 import { lastUses, livingSession } from '#src/session/queries.ts';
@@ -38,10 +38,15 @@ export function getFactorPolicy(db: Db): Promise<string> {
   return getSettingValue(db, 'office_totp');
 }
 
+/** The roles of `o`; a reviewer from before the role of finance holds that too until two others do. */
+function rolesHeld(db: Db): Fragment {
+  return db`case when o.keeps_finance then o.roles || 'finance'::text else o.roles end`;
+}
+
 /** The holder of an office session; `isDue` when the session's last use is to be written. */
 export async function findOperator(db: Db, by: SessionKey): Promise<{ actor: Operator; isDue: boolean } | null> {
   const [row] = await db<(Omit<Operator, 'kind' | 'owes'> & SignInFacts & { isDue: boolean })[]>`
-    select o.id, s.id as session_id, s.is_due, s.is_proven, o.name, o.roles, o.organisation, o.must_change_password,
+    select o.id, s.id as session_id, s.is_due, s.is_proven, o.name, ${rolesHeld(db)} as roles, o.organisation, o.must_change_password,
       o.totp_sealed is not null as has_factor
     from (${livingSession(db, 'office', by)}) as s
     join operator o on o.id = s.holder_id and o.status = 'active'`;
@@ -69,7 +74,7 @@ export interface OperatorFilter extends Omit<Parsed<typeof listOperators>, 'role
 
 export async function searchOperators(db: Db, { keyword, role, status }: OperatorFilter): Promise<OperatorRow[]> {
   return db<OperatorRow[]>`
-    select o.id, o.username, o.name, o.roles, coalesce(o.organisation, '') as organisation, o.status,
+    select o.id, o.username, o.name, o.roles, o.keeps_finance, coalesce(o.organisation, '') as organisation, o.status,
       o.totp_sealed is not null as has_factor, o.phone_sealed is not null as has_phone, o.must_change_password, o.created_at, s.last_used
     from operator o left join (${lastUses(db, 'office')}) as s on s.holder_id = o.id
     where true ${keyword ? db`and (strpos(o.name, ${keyword}) > 0 or strpos(o.username, ${keyword.toLowerCase()}) > 0)` : db``}
@@ -83,7 +88,7 @@ export async function countStaff(db: Db): Promise<Record<OperatorRole, number>> 
   const rows = await db<{ role: OperatorRole; count: number }[]>`
     select role, count(*)::int as count from operator o, unnest(o.roles) as role
     where o.status = 'active' and not o.must_change_password group by role`;
-  const none = { reviewer: 0, editor: 0, admin: 0, auditor: 0 };
+  const none = { reviewer: 0, finance: 0, editor: 0, admin: 0, auditor: 0 };
   return Object.assign(none, Object.fromEntries(rows.map(({ role, count }) => [role, count])));
 }
 

@@ -15,11 +15,11 @@ test("RFC 6238's vectors are right, one step early and late as well, and no furt
   expect(stepOfCode(secret, '287083', new Date(59_000))).toBeNull();
 });
 
-test('a second factor is required of admins and reviewers alone, and of none where it is optional', () => {
-  const demanded = (['reviewer', 'editor', 'admin', 'auditor'] as const).filter((role) =>
+test('a second factor is required of admins, reviewers and finance alone, and of none where it is optional', () => {
+  const demanded = (['reviewer', 'finance', 'editor', 'admin', 'auditor'] as const).filter((role) =>
     needsFactor([role], 'required'),
   );
-  expect(demanded).toEqual(['reviewer', 'admin']);
+  expect(demanded).toEqual(['reviewer', 'finance', 'admin']);
   expect(needsFactor(['admin'], '')).toBe(true);
   expect(needsFactor(['admin', 'editor'], 'optional')).toBe(false);
 });

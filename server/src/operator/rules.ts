@@ -2,7 +2,7 @@
 import type { OperatorRole, Owed } from '#src/http/context.ts';
 
 /** Roles whose holders can do most harm to others: the centre may demand a second factor of them. */
-const factorRoles: readonly OperatorRole[] = ['admin', 'reviewer'];
+const factorRoles: readonly OperatorRole[] = ['admin', 'reviewer', 'finance'];
 
 export interface SignInFacts {
   roles: OperatorRole[];
@@ -48,9 +48,9 @@ export function addsPower(before: Powers, after: Powers): boolean {
   return gains || (before.organisation !== null && before.organisation !== after.organisation);
 }
 
-const apart: readonly OperatorRole[] = ['admin', 'reviewer', 'auditor'];
+const apart: readonly OperatorRole[] = ['admin', 'reviewer', 'finance', 'auditor'];
 
-/** 三权分立: at most one of system, review and audit in one person; a constraint of the table enforces it too. */
+/** 三权分立: at most one of system, review, money and audit in one person; a constraint of the table enforces it too. */
 export function arePowersApart(roles: readonly OperatorRole[]): boolean {
   return roles.filter((role) => apart.includes(role)).length <= 1;
 }

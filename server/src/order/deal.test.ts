@@ -129,15 +129,15 @@ test('the office sends a voucher back with a reason, and the buyer pays again', 
   const id = await dealUntil(centre, dataset, 'signed');
   await pay(centre, id);
   await expect(pay(centre, id)).rejects.toMatchObject({ name: 'order.notNow' });
-  const { total } = await as('zhao')(listPayments, {});
-  expect((await as('zhao')(listWaiting, { queue: 'payment' })).total).toBe(total);
-  await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '户名与合同不一致' });
+  const { total } = await as('shen')(listPayments, {});
+  expect((await as('shen')(listWaiting, { queue: 'payment' })).total).toBe(total);
+  await as('shen')(returnPayment, { id: await pendingPayment(centre, id), reason: '户名与合同不一致' });
   const page = await bought(id);
   expect(page.status).toBe('awaiting_payment');
   expect(page.payments.map((payment) => [payment.status, payment.reason])).toEqual([['returned', '户名与合同不一致']]);
   expect(page.instruction?.reference).toBe(page.number);
   await pay(centre, id);
-  await as('zhao')(confirmPayment, { id: await pendingPayment(centre, id) });
+  await as('shen')(confirmPayment, { id: await pendingPayment(centre, id) });
   expect((await sold(id)).status).toBe('awaiting_delivery');
 });
 

@@ -27,13 +27,13 @@ test('each step of a deal sends one message, to the side that did not take it', 
   await signBoth(centre, id);
   expect(await hear()).toEqual({ li: ['双方已签署合同，待需方付款'], wang: ['对方已签署合同'] });
   await pay(centre, id);
-  await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '凭证金额与订单不符' });
+  await as('shen')(returnPayment, { id: await pendingPayment(centre, id), reason: '凭证金额与订单不符' });
   expect(await hear()).toEqual({
     li: ['需方已提交付款凭证，待交易中心核对', '付款凭证被退回'],
     wang: ['付款凭证被退回'],
   });
   await pay(centre, id);
-  await as('zhao')(confirmPayment, { id: await pendingPayment(centre, id) });
+  await as('shen')(confirmPayment, { id: await pendingPayment(centre, id) });
   expect(await hear()).toMatchObject({ wang: ['货款已确认到账'] });
   await deliver(centre, id);
   await as('wang')(objectOrder, { id, reason: '数据缺少一个泊位' });

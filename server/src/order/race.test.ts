@@ -57,9 +57,9 @@ test('a voucher is confirmed or returned, once', async () => {
   await pay(centre, id);
   const payment = await pendingPayment(centre, id);
   const settled = await atOnce<unknown>(hold(id), [
-    () => as('zhao')(confirmPayment, { id: payment }),
-    () => as('zhao')(returnPayment, { id: payment, reason: '金额与合同不一致' }),
-    () => as('zhao')(confirmPayment, { id: payment }),
+    () => as('shen')(confirmPayment, { id: payment }),
+    () => as('shen')(returnPayment, { id: payment, reason: '金额与合同不一致' }),
+    () => as('shen')(confirmPayment, { id: payment }),
   ]);
   expect(winners(settled)).toBe(1);
 });

@@ -15,7 +15,7 @@ import { world } from '#test/world.ts';
 
 const centre = await world();
 const { as, atOnce } = centre;
-const [wang, li, zhao] = [as('wang'), as('li'), as('zhao')];
+const [wang, li, shen] = [as('wang'), as('li'), as('shen')];
 const product = await listProduct(centre);
 
 const signed = () => dealUntil(centre, product, 'signed');
@@ -26,7 +26,7 @@ async function slip(bytes = uniquePixel()): Promise<string> {
 }
 
 async function returnSlip(order: string): Promise<void> {
-  await zhao(returnPayment, { id: await pendingPayment(centre, order), reason: '款项尚未到账，请核实' });
+  await shen(returnPayment, { id: await pendingPayment(centre, order), reason: '款项尚未到账，请核实' });
 }
 
 test('the same slip does not pay a second order, nor do the same bytes uploaded again', async () => {
@@ -97,13 +97,13 @@ test('a slip that was returned may be submitted again, and the office sees where
   await wang(payOrder, { id: first, voucher, ...transfer });
   await returnSlip(first);
   await wang(payOrder, { id: second, voucher, ...transfer });
-  const waiting = (await zhao(listPayments, { keyword: transfer.reference })).rows;
+  const waiting = (await shen(listPayments, { keyword: transfer.reference })).rows;
   expect(waiting).toMatchObject([{ orderId: second, reference: transfer.reference }]);
   const uses = waiting[0]?.otherUses ?? [];
   const use = { orderId: first, orderNumber: await numberOf(first), status: 'returned', by: 'reference' };
   expect(uses).toMatchObject([use, use]);
   expect(new Set(uses.map(({ id }) => id)).size).toBe(2);
-  expect((await zhao(listAllPayments, { keyword: await numberOf(first) })).rows[0]?.otherUses).toMatchObject([
+  expect((await shen(listAllPayments, { keyword: await numberOf(first) })).rows[0]?.otherUses).toMatchObject([
     { orderId: second, status: 'pending' },
   ]);
 });
@@ -115,7 +115,7 @@ test('a voucher from before numbers were required is shown when it is used again
   await centre.sql`update order_payment set reference = null where order_id = ${first}`;
   await centre.sql`delete from order_reference where order_id = ${first}`;
   await wang(payOrder, { id: second, voucher: await slip(bytes), ...aTransfer() });
-  const { rows } = await zhao(listPayments, { keyword: await numberOf(second) });
+  const { rows } = await shen(listPayments, { keyword: await numberOf(second) });
   expect(rows[0]?.otherUses).toMatchObject([{ orderId: first, status: 'pending', by: 'voucher' }]);
 });
 
@@ -134,12 +134,12 @@ test('one transfer number settles one sum, until its note is taken back', async 
     await dealUntil(centre, product, 'completed'),
   ];
   const noted = { side: 'seller', paidOn: '2026-01-06', voucherNumber: 'JS-ONCE-01' } as const;
-  await zhao(notePayout, { id: first, ...noted });
+  await shen(notePayout, { id: first, ...noted });
   const words = { voucherNumber: expect.stringContaining(await numberOf(first)) };
-  const again = zhao(notePayout, { id: second, ...noted, voucherNumber: 'ｊｓ once 01' });
+  const again = shen(notePayout, { id: second, ...noted, voucherNumber: 'ｊｓ once 01' });
   await expect(again).rejects.toMatchObject({ name: 'order.payoutNumberUsed', fields: words });
-  await as('wu')(recallPayout, { id: first, side: 'seller', round: 1, reason: '凭证号填到了另一笔' });
-  await zhao(notePayout, { id: second, ...noted });
+  await as('han')(recallPayout, { id: first, side: 'seller', round: 1, reason: '凭证号填到了另一笔' });
+  await shen(notePayout, { id: second, ...noted });
 });
 
 test('one invoice number identifies one invoice', async () => {

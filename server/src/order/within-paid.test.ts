@@ -66,7 +66,7 @@ test('a confirmed payment stays: it is neither deleted nor moved to another orde
 
 test('a settlement is paid out once, and again only after its record was recalled', async () => {
   const id = await dealUntil(centre, product, 'completed');
-  await as('zhao')(notePayout, { id, side: 'seller', paidOn: '2026-01-06', voucherNumber: 'JS-2026-0106' });
+  await as('shen')(notePayout, { id, side: 'seller', paidOn: '2026-01-06', voucherNumber: 'JS-2026-0106' });
   await expect(payOut(sql, id, 2)).rejects.toMatchObject(beyond);
   await sql`
     insert into order_payout_recall (order_id, side, round, reason, operator_id, recalled_at)

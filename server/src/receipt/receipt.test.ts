@@ -22,7 +22,7 @@ import { world } from '#test/world.ts';
 
 const centre = await world();
 const { as, sql, atOnce } = centre;
-const zhao = as('zhao');
+const shen = as('shen');
 const product = await listProduct(centre);
 const bank = '滨海银行';
 
@@ -32,10 +32,10 @@ async function signed(): Promise<{ id: string; number: string; due: number }> {
   return { id, number, due: (amount ?? 0) + fee.buyer };
 }
 
-const bring = (...lines: StatementRow[]) => zhao.upload(importStatement, { bank }, statementOf(lines));
+const bring = (...lines: StatementRow[]) => shen.upload(importStatement, { bank }, statementOf(lines));
 
 async function receiptOf({ serial }: StatementRow) {
-  const { rows } = await zhao(listAllReceipts, { keyword: serial });
+  const { rows } = await shen(listAllReceipts, { keyword: serial });
   const [row] = rows;
   if (!row) throw new Error(`${serial} was not imported`);
   return row;
@@ -46,22 +46,22 @@ const statusOf = async (id: string) => (await as('wang')(getOrder, { x: 1, y: id
 test('a line whose remark names an order is confirmed and takes the one step to delivery', async () => {
   const order = await signed();
   const line = aLine({ amount: order.due, remark: `${order.number.replaceAll('-', '')}数据款` });
-  const preview = await zhao.upload(previewStatement, { bank }, statementOf([line]));
+  const preview = await shen.upload(previewStatement, { bank }, statementOf([line]));
   const found = { id: order.id, number: order.number, payable: order.due };
   expect(preview.lines).toMatchObject([{ outcome: 'new', verdict: 'matched', matchedBy: 'remark', order: found }]);
-  expect((await zhao(listAllReceipts, { keyword: line.serial })).total).toBe(0);
+  expect((await shen(listAllReceipts, { keyword: line.serial })).total).toBe(0);
   expect(await bring(line)).toEqual({ added: 1, known: 0, passed: 0, matched: 1 });
   expect(await bring(line)).toEqual({ added: 0, known: 1, passed: 0, matched: 0 });
   const receipt = await receiptOf(line);
   expect(await statusOf(order.id)).toBe('awaiting_payment');
-  await zhao(confirmReceipt, { id: receipt.id, orderId: order.id });
+  await shen(confirmReceipt, { id: receipt.id, orderId: order.id });
   const page = await as('wang')(getOrder, { x: 1, y: order.id });
   expect(page.status).toBe('awaiting_delivery');
   expect(page.history.at(-1)).toMatchObject({ by: 'office', move: 'confirmPayment' });
   expect(page.payments).toMatchObject([
     { status: 'confirmed', amount: order.due, reference: line.serial, voucher: null },
   ]);
-  await expect(zhao(confirmReceipt, { id: receipt.id, orderId: order.id })).rejects.toMatchObject({
+  await expect(shen(confirmReceipt, { id: receipt.id, orderId: order.id })).rejects.toMatchObject({
     name: 'receipt.decided',
   });
   const { rows } = await as('zhou')(listAuditEntries, { call: '确认银行到账' });
@@ -77,7 +77,7 @@ test('a line settles the voucher that waits, and one confirmed from its voucher 
     const voucher = await as('wang').upload(uploadFile, { purpose: 'voucher' }, slip);
     await as('wang')(payOrder, { id, voucher: voucher.id, ...(transfers[at] ?? aTransfer()) });
   }
-  await zhao(confirmPayment, { id: await pendingPayment(centre, paidBefore.id) });
+  await shen(confirmPayment, { id: await pendingPayment(centre, paidBefore.id) });
   const [one, two] = transfers.map(({ reference }) =>
     aLine({ serial: reference, amount: waiting.due, remark: '货款' }),
   );
@@ -87,7 +87,7 @@ test('a line settles the voucher that waits, and one confirmed from its voucher 
   expect((await as('wang')(getOrder, { x: 1, y: paidBefore.id })).payments).toHaveLength(1);
   const receipt = await receiptOf(one);
   expect(receipt).toMatchObject({ status: 'waiting', matchedBy: 'reference', verdict: 'matched' });
-  await zhao(confirmReceipt, { id: receipt.id, orderId: waiting.id });
+  await shen(confirmReceipt, { id: receipt.id, orderId: waiting.id });
   expect((await as('wang')(getOrder, { x: 1, y: waiting.id })).payments).toMatchObject([{ status: 'confirmed' }]);
 });
 
@@ -96,7 +96,7 @@ test('too little, too much, a second time, for a closed order: a sentence each, 
   await as('wang')(cancelOrder, { id: closed.id, reason: '采购计划取消' });
   const first = aLine({ amount: paid.due, remark: paid.number });
   await bring(first);
-  await zhao(confirmReceipt, { id: (await receiptOf(first)).id, orderId: paid.id });
+  await shen(confirmReceipt, { id: (await receiptOf(first)).id, orderId: paid.id });
   const lines = {
     short: aLine({ amount: order.due - 1, remark: order.number }),
     over: aLine({ amount: order.due + 1, remark: order.number }),
@@ -107,11 +107,11 @@ test('too little, too much, a second time, for a closed order: a sentence each, 
   for (const [verdict, line] of Object.entries(lines)) {
     const { id, order: found, ...receipt } = await receiptOf(line);
     expect(receipt).toMatchObject({ status: 'waiting', verdict });
-    const refused = zhao(confirmReceipt, { id, orderId: found?.id ?? '' });
+    const refused = shen(confirmReceipt, { id, orderId: found?.id ?? '' });
     await expect(refused).rejects.toMatchObject({ name: `receipt.${verdict}` });
   }
   expect(await statusOf(order.id)).toBe('awaiting_payment');
-  const waiting = (await zhao(listReceipts, { pageSize: 100 })).rows.map(({ serial }) => serial);
+  const waiting = (await shen(listReceipts, { pageSize: 100 })).rows.map(({ serial }) => serial);
   expect(waiting).toEqual(expect.arrayContaining(Object.values(lines).map(({ serial }) => serial)));
 });
 
@@ -121,28 +121,28 @@ test('a line that finds no order is assigned by a person or dismissed with a rea
   await bring(line);
   const { id, verdict } = await receiptOf(line);
   expect(verdict).toBe('none');
-  await expect(zhao(assignReceipt, { id, number: 'DD-2026-00000-00000' })).rejects.toMatchObject({
+  await expect(shen(assignReceipt, { id, number: 'DD-2026-00000-00000' })).rejects.toMatchObject({
     name: 'receipt.noOrder',
     fields: { number: expect.any(String) },
   });
-  await zhao(dismissReceipt, { id, reason: '退回付款方，非本中心货款' });
+  await shen(dismissReceipt, { id, reason: '退回付款方，非本中心货款' });
   expect(await receiptOf(line)).toMatchObject({ status: 'dismissed', reason: '退回付款方，非本中心货款' });
-  await zhao(assignReceipt, { id, number: order.number.toLowerCase() });
+  await shen(assignReceipt, { id, number: order.number.toLowerCase() });
   expect(await receiptOf(line)).toMatchObject({ status: 'confirmed', order: { id: order.id }, reason: null });
   expect(await statusOf(order.id)).toBe('awaiting_delivery');
-  await expect(zhao(dismissReceipt, { id, reason: '重复的一笔' })).rejects.toMatchObject({ name: 'receipt.decided' });
+  await expect(shen(dismissReceipt, { id, reason: '重复的一笔' })).rejects.toMatchObject({ name: 'receipt.decided' });
 });
 
 test('whoever confirmed money from a statement does not note where it goes', async () => {
   const order = await signed();
   const line = aLine({ amount: order.due, remark: order.number });
   await bring(line);
-  await zhao(confirmReceipt, { id: (await receiptOf(line)).id, orderId: order.id });
+  await shen(confirmReceipt, { id: (await receiptOf(line)).id, orderId: order.id });
   await deliver(centre, order.id);
   await as('wang')(acceptOrder, { id: order.id });
   const payout = { id: order.id, side: 'seller', paidOn: '2026-01-06', voucherNumber: `JS-${line.serial}` } as const;
-  await expect(zhao(notePayout, payout)).rejects.toMatchObject({ name: 'order.payoutTwoPeople' });
-  await as('wu')(notePayout, payout);
+  await expect(shen(notePayout, payout)).rejects.toMatchObject({ name: 'order.payoutTwoPeople' });
+  await as('han')(notePayout, payout);
 });
 
 test('one of several who confirm at once pays the order, with whichever line', async () => {
@@ -156,7 +156,7 @@ test('one of several who confirm at once pays the order, with whichever line', a
   const results = await atOnce(
     (tx) => tx`select from trade_order where id = ${order.id} for update`,
     receipts.flatMap(({ id }) =>
-      (['zhao', 'wu'] as const).map((who) => () => as(who)(confirmReceipt, { id, orderId: order.id })),
+      (['shen', 'han'] as const).map((who) => () => as(who)(confirmReceipt, { id, orderId: order.id })),
     ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -169,18 +169,18 @@ test('a file is imported whole or not at all, and columns chosen once are stored
   const odd = statementOf([line], heading);
   const own = { bank: '渔港银行' };
   const chosen = { date: '时刻', serial: '号码', payer: '何人', amount: '几多', remark: '何事' };
-  await expect(zhao.upload(importStatement, own, odd)).rejects.toMatchObject({
+  await expect(shen.upload(importStatement, own, odd)).rejects.toMatchObject({
     name: 'receipt.badFile',
     fields: { date: expect.stringContaining('交易日期') },
   });
   const bad = statementOf([line, aLine({ day: '2026-13-01' })], heading);
-  await expect(zhao.upload(importStatement, { ...own, ...chosen }, bad)).rejects.toMatchObject({
+  await expect(shen.upload(importStatement, { ...own, ...chosen }, bad)).rejects.toMatchObject({
     fields: { file: expect.stringContaining('第 3 行') },
   });
-  expect((await zhao(listAllReceipts, { keyword: line.serial })).total).toBe(0);
-  await zhao.upload(importStatement, { ...own, ...chosen }, odd);
-  expect(await zhao(listStatementBanks, {})).toContainEqual({ ...own, columns: chosen });
-  const again = await zhao.upload(previewStatement, own, odd);
+  expect((await shen(listAllReceipts, { keyword: line.serial })).total).toBe(0);
+  await shen.upload(importStatement, { ...own, ...chosen }, odd);
+  expect(await shen(listStatementBanks, {})).toContainEqual({ ...own, columns: chosen });
+  const again = await shen.upload(previewStatement, own, odd);
   expect(again).toMatchObject({ isStored: true, columns: chosen, lines: [{ outcome: 'known' }] });
 });
 

@@ -37,7 +37,7 @@ async function signed() {
 
 const report = (...given: Parameters<typeof reportOf>) => as('visitor')(reportReceipt, reportOf(...given));
 const bought = (id: string) => as('wang')(getOrder, { x: 1, y: id });
-const waiting = async () => (await as('zhao')(listReceipts, { pageSize: 100 })).rows;
+const waiting = async () => (await as('shen')(listReceipts, { pageSize: 100 })).rows;
 
 test('an order has one account of its own, which its buyer alone reads', async () => {
   const order = await signed();
@@ -65,7 +65,7 @@ test('the bank’s signed report pays the order by the one step, however often i
   expect(page.instruction).toBeNull();
   await expect(report({ ...money, amount: 5 })).rejects.toMatchObject({ name: 'receipt.otherSum' });
   const line = aLine({ serial: money.serial, amount: order.due });
-  const imported = await as('zhao').upload(importStatement, { bank: '滨海银行' }, statementOf([line]));
+  const imported = await as('shen').upload(importStatement, { bank: '滨海银行' }, statementOf([line]));
   expect(imported).toMatchObject({ added: 0, known: 1 });
 });
 
@@ -119,7 +119,7 @@ test('too little, a second time, a closed order, an unknown account: stored for 
   expect(notices.filter(({ title }) => title.includes('需要核对'))).toHaveLength(3);
   const other = await signed();
   const none = rows.find(({ verdict }) => verdict === 'none');
-  await expect(as('zhao')(assignReceipt, { id: none?.id ?? '', number: other.number })).rejects.toMatchObject({
+  await expect(as('shen')(assignReceipt, { id: none?.id ?? '', number: other.number })).rejects.toMatchObject({
     name: 'receipt.short',
     fields: { number: expect.stringContaining('到账 ¥777') },
   });
@@ -166,7 +166,7 @@ test('whatever the bank reports in whichever order, nothing acknowledged is lost
           acknowledged.set(money.serial, money.amount);
         }),
       );
-      const { rows } = await as('zhao')(listAllReceipts, { keyword: `PROP${run}X`, pageSize: 100 });
+      const { rows } = await as('shen')(listAllReceipts, { keyword: `PROP${run}X`, pageSize: 100 });
       const stored = new Map(rows.map(({ serial, amount }) => [serial, amount]));
       expect(stored).toEqual(acknowledged);
       for (const { id, due } of orders) {

@@ -1,4 +1,4 @@
 import type { Resource } from '#src/office/resource.ts';
 import { waitingReceipts } from './queries.ts';
 
-export const receiptResource = { queue: { waiting: waitingReceipts } } satisfies Resource;
+export const receiptResource = { queue: { role: 'finance', waiting: waitingReceipts } } satisfies Resource;

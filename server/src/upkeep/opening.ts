@@ -45,6 +45,7 @@ async function centreLines(db: Db): Promise<OpeningLine[]> {
     line('account', await isFilled('pay_account_name', 'pay_bank', 'pay_account_number')),
     least('admins', 'admin', 2),
     least('reviewers', 'reviewer', 2),
+    least('finances', 'finance', 2),
     least('editors', 'editor', 1),
     least('auditors', 'auditor', 1),
   ];

@@ -19,6 +19,7 @@ const castOf = {
   buyer: 'wang',
   seller: 'li',
   reviewer: 'zhao',
+  finance: 'shen',
   editor: 'sun',
   admin: 'qian',
   auditor: 'zhou',

@@ -7,7 +7,7 @@ import { notePayout } from '@shuji/contract/order/payout';
 import { getOrderRating, rateOrder } from '@shuji/contract/order/rating';
 import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order/steps';
 import { importStatement, listReceipts } from '@shuji/contract/receipt/calls';
-import { anInterface, confirmedByZhao, dealUntil, pay, pendingPayment } from '#test/deal.ts';
+import { anInterface, confirmedByShen, dealUntil, pay, pendingPayment } from '#test/deal.ts';
 import { uniquePixel } from '#test/listed-product.ts';
 import { aListed } from '#test/product.ts';
 import { aLine, statementOf } from '#test/statement.ts';
@@ -97,9 +97,9 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     subjects.add('saleCertificate', { everyone: certificate?.id ?? '' });
     await plantInvoices(deal, { delivered, completed }, add, subjects);
 
-    const settled = await dealUntil(confirmedByZhao(deal), product, 'completed', contact);
+    const settled = await dealUntil(confirmedByShen(deal), product, 'completed', contact);
     const transfer = { paidOn: '2026-01-06', voucherNumber: `JS-${settled}` };
-    await world.as('wu')(notePayout, { id: settled, side: 'seller', ...transfer });
+    await world.as('han')(notePayout, { id: settled, side: 'seller', ...transfer });
     subjects.add('paidOutOrder', { everyone: settled });
   }
   const serving = played(world, people, 'service', 'otherBuyer');
@@ -117,8 +117,8 @@ export async function plantDeals(world: World, people: People, subjects: Subject
 async function plantReceipt(world: World, deal: World, orderId: string, subjects: Subjects): Promise<string> {
   const { number, amount, fee } = await deal.as('wang')(getOrder, { x: 1, y: orderId });
   const line = aLine({ amount: (amount ?? 0) + fee.buyer, remark: number });
-  await world.as('zhao').upload(importStatement, { bank: '测试银行' }, statementOf([line]));
-  const { rows } = await world.as('zhao')(listReceipts, { pageSize: 100 });
+  await world.as('shen').upload(importStatement, { bank: '测试银行' }, statementOf([line]));
+  const { rows } = await world.as('shen')(listReceipts, { pageSize: 100 });
   const id = rows.find(({ order }) => order?.id === orderId)?.id ?? '';
   subjects.facts[id] = { orderId, number };
   return id;

@@ -13,6 +13,7 @@ export const roles = [
   'otherSeller',
   'service',
   'reviewer',
+  'finance',
   'editor',
   'admin',
   'auditor',
@@ -31,13 +32,26 @@ const holds: Record<Role, readonly Who[]> = {
   seller: trading,
   otherSeller: trading,
   service: [...attested, 'merchant', 'vendor'],
-  reviewer: ['anyone', 'staff', 'operator', 'reviewer', 'overseer'],
+  reviewer: ['anyone', 'staff', 'operator', 'reviewer', 'clerk', 'overseer', 'dealOverseer'],
+  finance: ['anyone', 'staff', 'operator', 'finance', 'clerk', 'moneyOverseer', 'dealOverseer'],
   editor: ['anyone', 'staff', 'operator', 'editor'],
   admin: ['anyone', 'staff', 'operator', 'admin'],
-  auditor: ['anyone', 'staff', 'operator', 'auditor', 'overseer'],
+  auditor: ['anyone', 'staff', 'operator', 'auditor', 'overseer', 'moneyOverseer', 'dealOverseer'],
 };
 
-const officeWords: readonly Who[] = ['staff', 'operator', 'reviewer', 'overseer', 'editor', 'admin', 'auditor'];
+const officeWords: readonly Who[] = [
+  'staff',
+  'operator',
+  'reviewer',
+  'finance',
+  'clerk',
+  'overseer',
+  'moneyOverseer',
+  'dealOverseer',
+  'editor',
+  'admin',
+  'auditor',
+];
 
 export function isOfficeRole(role: Role): boolean {
   return holds[role].includes('staff');

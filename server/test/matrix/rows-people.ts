@@ -195,6 +195,7 @@ export const peopleRows: Rows = {
   revealField: {
     subject: 'waitingAttestation',
     give: { place: 'attestation', field: 'contactPhone', reason: '电话核实经办人身份' },
+    own: { finance: 'door.notFound' },
   },
   listReveals: {},
 

@@ -30,6 +30,7 @@ const complaintRows: Rows = {
     own: {
       visitor: 'door.badInput',
       reviewer: 'door.badInput',
+      finance: 'door.badInput',
       editor: 'door.badInput',
       admin: 'door.badInput',
       auditor: 'door.badInput',
@@ -180,6 +181,7 @@ export const siteRows: Rows = {
     own: {
       visitor: 'door.signedOut',
       reviewer: 'door.signedOut',
+      finance: 'door.signedOut',
       editor: 'door.signedOut',
       admin: 'door.signedOut',
       auditor: 'door.signedOut',

@@ -186,12 +186,12 @@ const official: Step<State>[] = [
   {
     name: 'office confirmPayment',
     leads: (state) => changed(state, state.isPaymentOpen && paid(state)),
-    take: async ({ id }) => as('wu')(confirmPayment, { id: await newest('order_payment', id) }),
+    take: async ({ id }) => as('han')(confirmPayment, { id: await newest('order_payment', id) }),
   },
   {
     name: 'office returnPayment',
     leads: (state) => changed(state, state.isPaymentOpen && { isPaymentOpen: false }),
-    take: async ({ id }) => office(returnPayment, { id: await newest('order_payment', id), reason }),
+    take: async ({ id }) => as('shen')(returnPayment, { id: await newest('order_payment', id), reason }),
   },
   ...(['continue', 'complete', 'cancel'] as const).map(
     (decision): Step<State> => ({

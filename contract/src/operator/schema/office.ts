@@ -26,6 +26,8 @@ export const row = z.object({
   username: z.string(),
   name: z.string(),
   roles: z.array(z.enum(operatorRoleNames)),
+  /** A reviewer from before the role of finance, who works on money until two others hold it. */
+  keepsFinance: z.boolean(),
   /** Credit code of their employer when it trades here; empty otherwise. */
   organisation: z.string(),
   status: z.enum(['active', 'frozen']),

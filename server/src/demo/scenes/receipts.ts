@@ -1,7 +1,7 @@
 // A statement of the centre's bank: a line that agrees with an order, and some that a person must decide on.
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
-import { reviewer } from '#src/demo/cast.ts';
+import { finance } from '#src/demo/cast.ts';
 import { contextOf, type DemoContext, hourMs } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
 import { importLines } from '#src/receipt/actions-import.ts';
@@ -41,5 +41,5 @@ export async function plantReceipts(context: DemoContext): Promise<void> {
   const bytes = writeCsv([['交易日期', '流水号', '对方户名', '收入金额', '附言'], ...rows]);
   const statement = readStatement(bytes, { bank, chosen: null, today: chinaDay(context.now) });
   const at = new Date(context.now.getTime() - 2 * hourMs);
-  await importLines(statement, { bank, fileName }, contextOf(context, reviewer(), at));
+  await importLines(statement, { bank, fileName }, contextOf(context, finance(), at));
 }

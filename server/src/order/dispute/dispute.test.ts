@@ -153,9 +153,9 @@ test('a voucher that waits is looked at before a dispute undoes the deal, and wh
   expect((await as('zhao')(readDispute, { id: dispute })).decisions).toEqual(['continue']);
   const undo = { id: dispute, decision: 'cancel', note } as const;
   await expect(as('zhao')(settleDispute, undo)).rejects.toMatchObject({ name: 'order.voucherWaits' });
-  const { rows } = await as('zhao')(listPayments, { pageSize: 100 });
+  const { rows } = await as('shen')(listPayments, { pageSize: 100 });
   expect(rows.find((row) => row.orderId === id)).toMatchObject({ isDisputed: true });
-  await as('wu')(confirmPayment, { id: await pendingPayment(centre, id) });
+  await as('han')(confirmPayment, { id: await pendingPayment(centre, id) });
   const { status, paidAt, amount } = await bought(id);
   expect([status, paidAt === null]).toEqual(['disputed', false]);
   await as('zhao')(settleDispute, { ...undo, refund: amount ?? 0 });
@@ -171,8 +171,8 @@ test('a deal that was paid for while disputed goes on from delivery; one whose v
     await as('wang')(withdrawDispute, { id, reason: '双方已协商一致' });
     return (await bought(id)).status;
   };
-  expect(await decided((id) => as('zhao')(confirmPayment, { id }))).toBe('awaiting_delivery');
-  expect(await decided((id) => as('zhao')(returnPayment, { id, reason: '回单与金额不符' }))).toBe('awaiting_payment');
+  expect(await decided((id) => as('shen')(confirmPayment, { id }))).toBe('awaiting_delivery');
+  expect(await decided((id) => as('shen')(returnPayment, { id, reason: '回单与金额不符' }))).toBe('awaiting_payment');
 });
 
 test('an unpaid order has nothing to refund', async () => {

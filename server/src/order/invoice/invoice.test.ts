@@ -102,13 +102,13 @@ test("the centre's invoice for its fee is the payer's alone, and comes from the 
   const { id } = await as('li')(askInvoice, form(order, { issuer: 'centre', title: '滨海数科数据技术有限公司' }));
   expect((await as('wang')(listInvoices, { id: order })).rows).toEqual([]);
   await expect(as('wang')(receiveInvoice, { id })).rejects.toMatchObject({ name: 'order.invoiceNotFound' });
-  expect((await as('zhao')(listInvoiceQueue, {})).rows).toMatchObject([
+  expect((await as('shen')(listInvoiceQueue, {})).rows).toMatchObject([
     { id, amount: 24_000, details: { email: 'fapiao@hailian.example' } },
   ]);
   const input = { id, number: '26120000', issuedOn: '2026-01-06' };
-  await as('zhao').upload(issueFeeInvoice, input, { name: '服务费发票.png', bytes: pixel });
-  expect((await as('zhao')(listInvoiceQueue, {})).total).toBe(0);
-  expect((await as('zhao')(listFeeInvoices, {})).rows).toMatchObject([
+  await as('shen').upload(issueFeeInvoice, input, { name: '服务费发票.png', bytes: pixel });
+  expect((await as('shen')(listInvoiceQueue, {})).total).toBe(0);
+  expect((await as('shen')(listFeeInvoices, {})).rows).toMatchObject([
     { id, details: { email: 'f***@hailian.example' } },
   ]);
   await as('li')(receiveInvoice, { id });

@@ -31,7 +31,7 @@ export const orderResource = {
 } satisfies Resource;
 
 export const paymentResource = {
-  queue: { waiting: waitingPayments },
+  queue: { role: 'finance', waiting: waitingPayments },
   search: searchList(paymentShape, listAllPayments, (row) => ({
     title: row.orderNumber,
     note: noteOf(row.productName, row.payer, paymentStatus[row.status]),
@@ -39,7 +39,8 @@ export const paymentResource = {
 } satisfies Resource;
 
 export const payoutResource = {
-  queue: { waiting: waitingPayouts },
+  queue: { role: 'finance', waiting: waitingPayouts },
+  revealer: 'finance',
   // Read by the account's id, which the queue shows beside the payout; an account without a payout is not shown.
   findPersonal: async (db, vault, id) => {
     const account = await findBankAccount(db, { id });
@@ -49,7 +50,7 @@ export const payoutResource = {
 } satisfies Resource;
 
 export const invoiceResource = {
-  queue: { waiting: waitingInvoices },
+  queue: { role: 'finance', waiting: waitingInvoices },
   search: searchList(invoiceShape, listFeeInvoices, (row) => ({
     title: row.orderNumber,
     note: noteOf(row.partyName, row.title, invoiceStatus[row.status]),

@@ -97,7 +97,7 @@ test('a paid deal that waits for the office does not run out of time', async () 
   await pay(centre, id);
   await daysLater(30);
   expect((await bought(id)).status).toBe('awaiting_payment');
-  await as('zhao')(confirmPayment, { id: await pendingPayment(centre, id) });
+  await as('shen')(confirmPayment, { id: await pendingPayment(centre, id) });
 });
 
 // The whole days left for the next step.
@@ -111,7 +111,7 @@ test('the time a voucher is looked at is the buyer’s again when it comes back'
   // Three of seven days were left; the office takes twenty.
   providers.setClock(new Date(Date.now() + 24 * dayMs));
   await runJob('end-overdue-orders');
-  await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '凭证金额与订单不符' });
+  await as('shen')(returnPayment, { id: await pendingPayment(centre, id), reason: '凭证金额与订单不符' });
   await runJob('end-overdue-orders');
   expect((await bought(id)).may).toContain('pay');
   expect(await daysLeft(id, 24)).toBeCloseTo(3, 2);
@@ -125,7 +125,7 @@ test('nor is it lost when the voucher comes back while the deal is disputed', as
   providers.setClock(new Date(Date.now() + 20 * dayMs));
   await as('wang')(disputeOrder, { id, reason: '款项已付，交易中心迟迟未核对' });
   providers.setClock(new Date(Date.now() + 24 * dayMs));
-  await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '凭证金额与订单不符' });
+  await as('shen')(returnPayment, { id: await pendingPayment(centre, id), reason: '凭证金额与订单不符' });
   providers.setClock(new Date(Date.now() + 30 * dayMs));
   await as('wang')(withdrawDispute, { id, reason: '已与交易中心核实' });
   expect((await bought(id)).status).toBe('awaiting_payment');
@@ -193,8 +193,8 @@ test('only a reviewer handles money and disputes, and never their own organisati
   }
   await expect(as('wang')(confirmPayment, { id: payment })).rejects.toMatchObject({ name: 'door.signedOut' });
   const { buyer } = await bought(id);
-  await sql`update operator set organisation = ${buyer.code} where username = 'zhao'`;
-  await expect(as('zhao')(confirmPayment, { id: payment })).rejects.toMatchObject({ name: 'order.ownOrganisation' });
-  await sql`update operator set organisation = null where username = 'zhao'`;
-  await as('zhao')(confirmPayment, { id: payment });
+  await sql`update operator set organisation = ${buyer.code} where username = 'shen'`;
+  await expect(as('shen')(confirmPayment, { id: payment })).rejects.toMatchObject({ name: 'order.ownOrganisation' });
+  await sql`update operator set organisation = null where username = 'shen'`;
+  await as('shen')(confirmPayment, { id: payment });
 });

@@ -35,19 +35,19 @@ test('the buyer pays price and fee, the supplier is settled, the fee stays; the 
   expect(page.amount).toBe(2_400_000);
   expect(page.payments[0]?.amount).toBe(2_424_000);
   expect(page.clearing).toMatchObject({ paid: 2_424_000, toBuyer: 0, toSeller: 2_376_000, toCentre: 48_000 });
-  const { rows, total } = await as('zhao')(listPayoutQueue, {});
+  const { rows, total } = await as('shen')(listPayoutQueue, {});
   expect(rows.find((row) => row.orderId === id)).toMatchObject({
     side: 'seller',
     price: 2_400_000,
     fee: 24_000,
     amount: 2_376_000,
   });
-  expect(await as('zhao')(listQueues, {})).toContainEqual(expect.objectContaining({ name: 'payout', count: total }));
-  await as('zhao')(notePayout, { id, side: 'seller', ...noted });
-  const again = as('zhao')(notePayout, { id, side: 'seller', ...noted });
+  expect(await as('shen')(listQueues, {})).toContainEqual(expect.objectContaining({ name: 'payout', count: total }));
+  await as('shen')(notePayout, { id, side: 'seller', ...noted });
+  const again = as('shen')(notePayout, { id, side: 'seller', ...noted });
   await expect(again).rejects.toMatchObject({ name: 'order.payoutNoted' });
   expect((await bought(id)).clearing?.payouts).toEqual([{ side: 'seller', amount: 2_376_000, ...noted }]);
-  expect((await as('zhao')(listPayouts, { keyword: 'JS-20260106' })).rows).toHaveLength(1);
+  expect((await as('shen')(listPayouts, { keyword: 'JS-20260106' })).rows).toHaveLength(1);
   expect(await noticesOf(centre, 'li')).toContain('货款已结算');
 });
 
@@ -57,7 +57,7 @@ test('a supplier with money due sees it before closing the account', async () =>
   const id = await dealUntil(centre, product, 'completed');
   expect(await owed()).toBe(before + 1);
   expect((await as('wang')(listDealings, {})).find(({ kind }) => kind === 'payouts')).toBeUndefined();
-  await as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-20260106-09' });
+  await as('shen')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-20260106-09' });
   expect(await owed()).toBe(before);
 });
 
@@ -73,16 +73,16 @@ async function undone(refund: number): Promise<string> {
 test('the payment of a deal dissolved by a dispute is refunded whole, fee and all', async () => {
   const id = await undone(2_424_000);
   expect((await bought(id)).clearing).toMatchObject({ paid: 2_424_000, toBuyer: 2_424_000, toSeller: 0, toCentre: 0 });
-  const wrong = as('zhao')(notePayout, { id, side: 'seller', ...noted });
+  const wrong = as('shen')(notePayout, { id, side: 'seller', ...noted });
   await expect(wrong).rejects.toMatchObject({ name: 'order.notNow' });
-  await as('zhao')(notePayout, { id, side: 'buyer', ...noted, voucherNumber: 'JS-REFUND-01' });
+  await as('shen')(notePayout, { id, side: 'buyer', ...noted, voucherNumber: 'JS-REFUND-01' });
   expect(await noticesOf(centre, 'wang')).toContain('退款已转出');
 });
 
 test('a part goes back and the rest is settled: two transfers, the centre keeps nothing', async () => {
   const id = await undone(1_000_000);
   expect((await bought(id)).clearing).toMatchObject({ toBuyer: 1_000_000, toSeller: 1_424_000, toCentre: 0 });
-  const waiting = (await as('zhao')(listPayoutQueue, { pageSize: 100 })).rows.filter((row) => row.orderId === id);
+  const waiting = (await as('shen')(listPayoutQueue, { pageSize: 100 })).rows.filter((row) => row.orderId === id);
   expect(waiting.map(({ side, amount, fee }) => [side, amount, fee])).toEqual([
     ['buyer', 1_000_000, 0],
     ['seller', 1_424_000, 0],
@@ -93,19 +93,19 @@ test('a note that was wrong is taken back with a reason: the sum waits again, an
   const id = await dealUntil(centre, product, 'completed');
   const sum = { id, side: 'seller' } as const;
   const recall = { ...sum, round: 1, reason: '收款账户已注销，银行退回' };
-  await expect(as('wu')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
-  await as('zhao')(notePayout, { ...sum, ...noted, voucherNumber: 'JS-WRONG-01' });
-  await as('wu')(recallPayout, recall);
+  await expect(as('han')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
+  await as('shen')(notePayout, { ...sum, ...noted, voucherNumber: 'JS-WRONG-01' });
+  await as('han')(recallPayout, recall);
   expect((await bought(id)).clearing?.payouts).toEqual([]);
-  const waiting = (await as('zhao')(listPayoutQueue, { pageSize: 100 })).rows;
+  const waiting = (await as('shen')(listPayoutQueue, { pageSize: 100 })).rows;
   expect(waiting.find((row) => row.orderId === id)).toMatchObject({ side: 'seller', amount: 2_376_000 });
   expect(await noticesOf(centre, 'li')).toContain('结算登记已撤销');
 
-  await as('zhao')(notePayout, { ...sum, ...noted, voucherNumber: 'JS-RIGHT-02' });
-  await expect(as('wu')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
+  await as('shen')(notePayout, { ...sum, ...noted, voucherNumber: 'JS-RIGHT-02' });
+  await expect(as('han')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
   expect((await bought(id)).clearing?.payouts).toMatchObject([{ voucherNumber: 'JS-RIGHT-02' }]);
   const number = (await bought(id)).number;
-  const { rows } = await as('zhao')(listPayouts, { keyword: number });
+  const { rows } = await as('shen')(listPayouts, { keyword: number });
   expect(rows.map((row) => [row.round, row.voucherNumber, row.recallReason])).toEqual([
     [2, 'JS-RIGHT-02', null],
     [1, 'JS-WRONG-01', recall.reason],
@@ -115,11 +115,11 @@ test('a note that was wrong is taken back with a reason: the sum waits again, an
 
 test('taken back by eight at once, it is taken back once', async () => {
   const id = await dealUntil(centre, product, 'completed');
-  await as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-BACK-01' });
+  await as('shen')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-BACK-01' });
   const recall = { id, side: 'seller', round: 1, reason: '转账凭证号填写有误' } as const;
   const ended = await atOnce(
     (tx) => tx`select 1 from trade_order where id = ${id} for update`,
-    Array.from({ length: 8 }, () => () => as('wu')(recallPayout, recall)),
+    Array.from({ length: 8 }, () => () => as('han')(recallPayout, recall)),
   );
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -130,7 +130,7 @@ test('noted by eight at once, it is noted once', async () => {
     (tx) => tx`select 1 from trade_order where id = ${id} for update`,
     Array.from(
       { length: 8 },
-      () => () => as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-RACE-01' }),
+      () => () => as('shen')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-RACE-01' }),
     ),
   );
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -141,20 +141,20 @@ test('the desk sees where to settle to, the number masked; a look at it is on re
   const id = await dealUntil(centre, product, 'completed');
   expect((await noticesOf(centre, 'li')).filter((title) => title.includes('请填写收款账户')).length).toBeGreaterThan(0);
   const waiting = async () =>
-    (await as('zhao')(listPayoutQueue, { pageSize: 100 })).rows.find((row) => row.orderId === id);
+    (await as('shen')(listPayoutQueue, { pageSize: 100 })).rows.find((row) => row.orderId === id);
   expect((await waiting())?.account).toBeNull();
 
   await as('li')(saveBankAccount, input);
   const account = (await waiting())?.account;
   expect(account).toMatchObject({ bank: input.bank, number: '***************3456' });
   const look = { place: 'payout', id: account?.id ?? '', field: 'bankNumber', reason: '办理货款结算' } as const;
-  expect(await as('zhao')(revealField, look)).toEqual({ value: input.number });
+  expect(await as('shen')(revealField, look)).toEqual({ value: input.number });
   const { rows } = await as('zhou')(listReveals, {});
   expect(rows[0]).toMatchObject({ place: 'payout', field: 'bankNumber', subjectId: account?.id, reason: look.reason });
   await expect(as('qian')(revealField, look)).rejects.toMatchObject({ name: 'door.forbidden' });
 
-  await as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-ACCOUNT-01' });
-  const [paid] = (await as('zhao')(listPayouts, { keyword: 'JS-ACCOUNT-01' })).rows;
+  await as('shen')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-ACCOUNT-01' });
+  const [paid] = (await as('shen')(listPayouts, { keyword: 'JS-ACCOUNT-01' })).rows;
   expect(paid?.paidTo).toBe('中国工商银行滨海新区支行，尾号 3456');
   expect(JSON.stringify(await bought(id))).not.toContain('3456');
 });
@@ -167,21 +167,21 @@ test('an account without a payout, or of the operator’s own organisation, cann
   const [idle] = await sql<{ id: string }[]>`select b.id from bank_account b join party p on p.id = b.party_id
     where p.account_id = ${company.accountId}`;
   const look = (id = '') =>
-    as('zhao')(revealField, { place: 'payout', id, field: 'bankNumber', reason: '办理货款结算' });
+    as('shen')(revealField, { place: 'payout', id, field: 'bankNumber', reason: '办理货款结算' });
   await expect(look(idle?.id)).rejects.toMatchObject({ name: 'door.notFound' });
   const [own] = await sql<{ id: string; code: string }[]>`select b.id, p.credit_code as code from bank_account b
     join party p on p.id = b.party_id where p.account_id = ${cast.li.id}`;
-  await sql`update operator set organisation = ${own?.code ?? ''} where username = 'zhao'`;
+  await sql`update operator set organisation = ${own?.code ?? ''} where username = 'shen'`;
   await expect(look(own?.id)).rejects.toMatchObject({ name: 'review.ownOrganisation' });
-  await sql`update operator set organisation = null where username = 'zhao'`;
+  await sql`update operator set organisation = null where username = 'shen'`;
 });
 
 test('a day to come is refused, and so is an order that owes nothing', async () => {
   const id = await dealUntil(centre, product, 'completed');
-  const future = as('zhao')(notePayout, { id, side: 'seller', ...noted, paidOn: '2199-01-01' });
+  const future = as('shen')(notePayout, { id, side: 'seller', ...noted, paidOn: '2199-01-01' });
   await expect(future).rejects.toMatchObject({ fields: { paidOn: '转账日期不能晚于今天' } });
   const open = await dealUntil(centre, product, 'paid');
-  await expect(as('zhao')(notePayout, { id: open, side: 'seller', ...noted })).rejects.toMatchObject({
+  await expect(as('shen')(notePayout, { id: open, side: 'seller', ...noted })).rejects.toMatchObject({
     name: 'order.notNow',
   });
 });

@@ -1,7 +1,7 @@
 // The operators' menu; each noun adds its desks.
 import type { Who } from '@shuji/contract/call';
 import type { QueueName } from '@shuji/contract/desk/labels';
-import { admits, type OperatorRoleName } from '@shuji/contract/operator/labels';
+import { admits, type OperatorRoleName, readsMasked } from '@shuji/contract/operator/labels';
 import type { PageName } from '#app/paths.ts';
 
 export interface Queue {
@@ -15,7 +15,7 @@ export interface Queue {
 
 /** True for a page whose queue these roles work off; an auditor only reads it. */
 export function worksOff({ queue, who = 'operator' }: Queue, roles: readonly OperatorRoleName[]): boolean {
-  return queue !== undefined && admits(who === 'overseer' ? 'reviewer' : who, roles);
+  return queue !== undefined && admits(who, roles) && !readsMasked(who, roles);
 }
 
 export const desks: Queue[] = [
@@ -28,15 +28,15 @@ export const desks: Queue[] = [
   { name: 'officeProduct', label: '产品登记审核', who: 'overseer', queue: 'product' },
   { name: 'officeObjection', label: '公示异议', who: 'overseer', queue: 'objection' },
   { name: 'officeDemand', label: '需求审核', who: 'overseer', queue: 'demand' },
-  { name: 'officePayment', label: '付款确认', who: 'overseer', queue: 'payment' },
-  { name: 'officeReceipt', label: '银行到账', who: 'overseer', queue: 'receipt' },
-  { name: 'officePayout', label: '结算退款', who: 'overseer', queue: 'payout' },
-  { name: 'officeInvoice', label: '服务费发票', who: 'overseer', queue: 'invoice' },
+  { name: 'officePayment', label: '付款确认', who: 'moneyOverseer', queue: 'payment' },
+  { name: 'officeReceipt', label: '银行到账', who: 'moneyOverseer', queue: 'receipt' },
+  { name: 'officePayout', label: '结算退款', who: 'moneyOverseer', queue: 'payout' },
+  { name: 'officeInvoice', label: '服务费发票', who: 'moneyOverseer', queue: 'invoice' },
   { name: 'officeDispute', label: '交易争议', who: 'overseer', queue: 'dispute' },
   { name: 'officeRating', label: '成交评价', who: 'overseer', queue: 'rating' },
   { name: 'officeComplaint', label: '投诉与建议', who: 'overseer', queue: 'complaint' },
   { name: 'officeAlert', label: '异常交易提示', who: 'overseer' },
-  { name: 'officeOrder', label: '订单总览', who: 'overseer' },
+  { name: 'officeOrder', label: '订单总览', who: 'dealOverseer' },
   { name: 'officeCertificate', label: '证书总览', who: 'overseer' },
   { name: 'officeAccount', label: '账号总览', who: 'overseer' },
   { name: 'officeNews', label: '行业资讯', who: 'editor' },

@@ -30,7 +30,7 @@ export function SignInSteps({ owes, username, onDone }: SignInStepsProps) {
       {owes === 'password' && <FirstPassword username={username} />}
       {owes === 'factor' && (
         <>
-          <Alert title="按照安全要求，系统管理与审核人员须绑定动态验证码">绑定完成后即可进入工作台。</Alert>
+          <Alert title="按照安全要求，系统管理、审核与财务人员须绑定动态验证码">绑定完成后即可进入工作台。</Alert>
           <FactorSetup isReplacing={false} onDone={onDone} />
         </>
       )}

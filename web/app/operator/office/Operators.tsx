@@ -124,7 +124,8 @@ function People({ people, error, reload, filter, ownId, onEdit, onAsk }: PeopleP
       cells={{
         name: (row) => row.name,
         username: (row) => row.username,
-        roles: (row) => row.roles.map((role) => operatorRoles[role]).join('、'),
+        roles: (row) =>
+          `${row.roles.map((role) => operatorRoles[role]).join('、')}${row.keepsFinance ? '（暂兼财务）' : ''}`,
         status: (row) => <Tag tone={row.status === 'active' ? 'good' : 'plain'}>{operatorStatus[row.status]}</Tag>,
         signIn: (row) =>
           [row.mustChangePassword ? '待设置密码' : '密码', row.hasFactor && '动态验证码'].filter(Boolean).join(' + '),

@@ -1,7 +1,6 @@
 import type { Output } from '@shuji/contract/call';
 import { disputeOutcomes } from '@shuji/contract/order/labels';
 import { readDispute } from '@shuji/contract/order/office';
-import { Link } from 'react-router';
 import { Alert } from '#app/admin/Alert.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
@@ -11,7 +10,6 @@ import { HistoryCard } from '#app/order/detail/HistoryCard.tsx';
 import { OrderFacts } from '#app/order/detail/OrderFacts.tsx';
 import { outcomeTone } from '#app/order/labels.ts';
 import { PaymentsCard } from '#app/order/settlement/PaymentsCard.tsx';
-import { href } from '#app/paths.ts';
 import { vendorOf } from '#app/product/labels.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
@@ -67,8 +65,7 @@ function Alerts({ dispute }: { dispute: Dispute }) {
       </p>
       {!outcome && isChecking && (
         <Alert tone="warn" title="有付款凭证尚未核对">
-          需方提交的付款凭证还没有核对，核对前只能决定继续履行。解除合同的，请先在
-          <Link to={href('officePayment')}>付款确认</Link>中确认到账或退回凭证，到账的款项才能退还。
+          需方提交的付款凭证还没有核对，核对前只能决定继续履行。解除合同的，请财务人员先在“付款确认”中确认到账或退回凭证，到账的款项才能退还。
         </Alert>
       )}
       {mayDecide && hasConfirmed && !isChecking && (

@@ -28,7 +28,7 @@ export function NotePayout({ row }: { row: PayoutRow }) {
         <p>
           向 {row.partyName} 转账 <strong>¥{yuanOf(row.amount)}</strong>
           {row.account && `（${row.account.bank}，尾号 ${row.account.number.slice(-4)}）`}，附言 {row.orderNumber}
-          。请在银行转账完成后登记，收款方会收到通知；登记有误的，由另一位审核人员在“已登记”中撤销后，可以重新登记。
+          。请在银行转账完成后登记，收款方会收到通知；登记有误的，由另一位财务人员在“已登记”中撤销后，可以重新登记。
         </p>
         <CallForm
           call={notePayout}
