@@ -17,6 +17,11 @@ test('a reviewer sees what waits, looks into unusual trading, and finds a produc
     const filter = page.getByRole('navigation', { name: '按队列筛选待办' });
     await filter.getByRole('link', { name: /^交易争议/ }).click();
     await expect(page).toHaveURL(/queue=dispute/);
+    await expect(waiting.getByRole('row').filter({ hasText: '产品登记审核' })).toHaveCount(0);
+    await expectNoBarrier(page);
+    await waiting.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^争议：/ })).toBeVisible();
+    await page.goBack();
     await expect(page.getByRole('img', { name: /每天的注册、登记、需求与订购/ })).toBeVisible();
     await page.getByRole('button', { name: '上一个月' }).click();
     await expect(page).toHaveURL(/month=20\d\d-\d\d/);

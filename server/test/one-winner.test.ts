@@ -184,8 +184,8 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       const reason = '凭证金额与订单不符';
       const decided = await winners((place) =>
         (place >> 1) % 2 === 0
-          ? nodeOf(place).ask(tokenOf('zhao'), confirmPayment, { id })
-          : nodeOf(place).ask(tokenOf('zhao'), returnPayment, { id, reason }),
+          ? nodeOf(place).ask(tokenOf('shen'), confirmPayment, { id })
+          : nodeOf(place).ask(tokenOf('shen'), returnPayment, { id, reason }),
       );
       const [row] = await sql<{ payment: string; status: string; steps: number }[]>`
         select p.status as payment, o.status, (select count(*)::int from order_event e where e.order_id = o.id

@@ -2,7 +2,7 @@
 import type * as calls from '@shuji/contract/market/calls';
 import { numberIn } from '@shuji/contract/readable-number';
 import type { Handler } from '#src/http/feature.ts';
-import { listBest, listNumbered } from '#src/product/queries.ts';
+import { listHot, listNumbered } from '#src/product/queries.ts';
 import { markedIn } from '#src/text/highlight.ts';
 import { parseQuery } from '#src/text/parsed-query.ts';
 import { browse } from './browse.ts';
@@ -15,8 +15,9 @@ const none = { nearest: [], isNear: false };
 /** One page of the market; when nothing matches, what comes nearest. */
 export const listProducts: Handler<typeof calls.listProducts> = async (
   { keyword = '', sort, pageNum, pageSize, ...filters },
-  { db },
+  { db, now },
 ) => {
+  const hot = async () => (await listHot(db, now, { pageNum: 1, pageSize: nearestShown })).rows;
   const number = numberIn(keyword);
   const numbered = number ? await listNumbered(db, number) : [];
   if (number && numbered.length > 0)
@@ -25,8 +26,7 @@ export const listProducts: Handler<typeof calls.listProducts> = async (
   const words = parsed?.words ?? [];
   const asIs = { words, isLoose: false, correction: null };
   // A keyword of signs only finds nothing, as it should.
-  if (keyword !== '' && !parsed)
-    return { total: 0, rows: [], ...asIs, nearest: await listBest(db, nearestShown), isNear: false };
+  if (keyword !== '' && !parsed) return { total: 0, rows: [], ...asIs, nearest: await hot(), isNear: false };
   const found = parsed
     ? await search(db, parsed, { filters, sort, pageNum, pageSize })
     : { ...asIs, ...(await browse(db, { filters, sort, pageNum, pageSize })) };
@@ -36,7 +36,7 @@ export const listProducts: Handler<typeof calls.listProducts> = async (
   }
   const near = parsed ? await listNearest(db, parsed, nearestShown) : [];
   const isNear = near.length > 0;
-  return { ...found, words, isNear, nearest: isNear ? near : await listBest(db, nearestShown) };
+  return { ...found, words, isNear, nearest: isNear ? near : await hot() };
 };
 
 export const suggestProducts: Handler<typeof calls.suggestProducts> = async ({ keyword }, { db }) => {

@@ -4,6 +4,7 @@ import { serviceTypes } from '@shuji/contract/product/labels';
 import type { ProductCard } from '@shuji/contract/product/schema';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
 import type { ProductInterest } from '@shuji/contract/product/schema/interest';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import { batch } from '#src/db/batch.ts';
 import { isNumbered } from '#src/db/number.ts';
 import { countOf, one } from '#src/db/one.ts';
@@ -63,23 +64,16 @@ export async function merchantNames(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.merchantId, row.name]));
 }
 
-export async function listBest(db: Db, limit: number): Promise<ProductCard[]> {
-  return db<ProductCard[]>`
-    select ${cardColumns(db)} from product p where ${visible(db)} order by p.score desc, p.id limit ${limit}`;
-}
-
 /** Views are the cheapest sign: above so many they move nothing. */
 const mostViews = 50;
 
-interface HotSpan extends PageQuery {
-  /** From which day on views and favourites count. */
-  interest: string;
-  /** From which day on signed orders count. */
-  orders: string;
-}
+/** For so many days views and favourites count, and signed orders. */
+const hotDays = { interest: 30, orders: 90 };
 
 /** By what costs something to fake (docs/decisions/0153-what-is-hot.md), filled up with the best. */
-export function listHot(db: Db, { interest, orders, pageNum, pageSize }: HotSpan): Promise<Page<ProductCard>> {
+export function listHot(db: Db, now: Date, { pageNum, pageSize }: PageQuery): Promise<Page<ProductCard>> {
+  const back = (days: number) => chinaDay(new Date(now.getTime() - days * dayMs));
+  const [interest, orders] = [back(hotDays.interest), back(hotDays.orders)];
   return paged<ProductCard>(db, {
     columns: cardColumns(db),
     from: db`from product p

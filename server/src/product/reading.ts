@@ -5,7 +5,6 @@ import type * as calls from '@shuji/contract/product/calls';
 import type * as interestCalls from '@shuji/contract/product/interest';
 import { productDicts } from '@shuji/contract/product/labels';
 import { mayBeTaken } from '@shuji/contract/sample/calls';
-import { chinaDay, dayMs } from '@shuji/contract/time';
 import { memo } from '#src/cache/memo.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
@@ -19,14 +18,10 @@ import { type DetailRow, findInterest, findListed, findVisible, listFrozen, list
 import { listFavouriteRows } from './queries-favourite.ts';
 import { listCommonSearches } from './queries-search.ts';
 
-const hotDays = { interest: 30, orders: 90 };
 const similarShown = 4;
 const hotWordsShown = 8;
 
-export const hotProducts: Handler<typeof calls.hotProducts> = async ({ pageNum, pageSize }, { db, now }) => {
-  const back = (days: number) => chinaDay(new Date(now.getTime() - days * dayMs));
-  return listHot(db, { interest: back(hotDays.interest), orders: back(hotDays.orders), pageNum, pageSize });
-};
+export const hotProducts: Handler<typeof calls.hotProducts> = (page, { db, now }) => listHot(db, now, page);
 
 export const getProduct: Handler<typeof calls.getProduct> = async ({ id }, { db }) => {
   const [found, frozen] = await Promise.all([findListed(db, id), frozenMerchants(db)]);
