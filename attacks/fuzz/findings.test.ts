@@ -28,7 +28,7 @@ test.each([
   ['a day before the years that are counted', 'sun', 'GET', '/office/api/news?from=0001-01-01', {}],
   [
     'a number that no column holds',
-    'zhao',
+    'shen',
     'POST',
     '/office/api/payout/recall',
     { id: '01a2034a-aa30-7000-8000-000000000000', side: 'seller', round: 2_147_483_648, reason: '转账凭证号填写有误' },
