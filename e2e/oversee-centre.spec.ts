@@ -5,7 +5,8 @@ import { authenticate, freshPhone, newPassword, signInAs, signUp } from './peopl
 import { test } from './story.ts';
 
 async function decide(page: Page, label: string, reason: string): Promise<void> {
-  await page.getByRole('button', { name: `${label}账号` }).click();
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: `${label}账号` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('原因').fill(reason);
   await dialog.getByRole('button', { name: label, exact: true }).click();

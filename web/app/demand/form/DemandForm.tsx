@@ -16,6 +16,7 @@ import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { RegionsField } from '#app/form/field/RegionField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
+import type { OwnContact } from '#app/merchant/own-contact.ts';
 import { href } from '#app/paths.ts';
 import { toast } from '#app/ui/notify.ts';
 
@@ -24,6 +25,8 @@ interface DemandFormProps {
   demand?: DemandDetail;
   /** The account's saved draft of a new demand. */
   written?: NonNullable<Output<typeof getDemandSketch>>['words'] | undefined;
+  /** Stands in a new demand until it is changed. */
+  contact?: OwnContact | null;
   /** Replaces the buttons where sending is not possible yet. */
   footer?: (submitting: Submitting) => React.ReactNode;
 }
@@ -31,7 +34,7 @@ interface DemandFormProps {
 /** A signed-out visitor and the personal centre write in one and the same draft. */
 const newDraft = 'demand';
 
-export function DemandForm({ demand, written, footer }: DemandFormProps) {
+export function DemandForm({ demand, written, contact, footer }: DemandFormProps) {
   const [form] = Form.useForm();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -43,7 +46,7 @@ export function DemandForm({ demand, written, footer }: DemandFormProps) {
       schema={demandForm}
       form={form}
       draft={demand ? `${newDraft}:${demand.id}` : newDraft}
-      initial={{ ...initialOf(demand, query), ...written }}
+      initial={{ ...initialOf(demand, query), ...(contact && { contact }), ...written }}
       fixed={demand ? { id: demand.id } : undefined}
       className="stack sheets"
       onDone={({ id, status }) => {

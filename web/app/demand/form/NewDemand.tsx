@@ -5,6 +5,7 @@ import { Button, Form } from 'antd';
 import { useNavigate } from 'react-router';
 import { Card } from '#app/admin/Card.tsx';
 import { useMutationOf, useQueryOf } from '#app/lib/query.ts';
+import { useOwnContact } from '#app/merchant/own-contact.ts';
 import { href } from '#app/paths.ts';
 import { toast } from '#app/ui/notify.ts';
 import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
@@ -14,22 +15,19 @@ import { NeedAttestation } from './NeedAttestation.tsx';
 export function NewDemand() {
   const me = useQueryOf(getByToken, {});
   const sketch = useQueryOf(getDemandSketch, {});
-  if ((!me.data && !me.error) || (sketch.data === undefined && !sketch.error)) {
+  const contact = useOwnContact();
+  if (contact === undefined || (!me.data && !me.error) || (sketch.data === undefined && !sketch.error)) {
     return (
       <Card>
         <Skeleton lines={8} />
       </Card>
     );
   }
-  const written = sketch.data?.words;
+  const own = { written: sketch.data?.words, contact };
   return (
     <>
       <NeedAttestation />
-      {me.data?.attested === false ? (
-        <DemandForm written={written} footer={() => <KeepSketch />} />
-      ) : (
-        <DemandForm written={written} />
-      )}
+      {me.data?.attested === false ? <DemandForm {...own} footer={() => <KeepSketch />} /> : <DemandForm {...own} />}
     </>
   );
 }

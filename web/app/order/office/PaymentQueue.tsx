@@ -125,7 +125,7 @@ function Payment({ row }: { row: PaymentRow }) {
   async function confirm() {
     const isSure = await ask({
       title: '确认到账',
-      text: `请确认结算账户已收到 ${row.payer} 转入的 ${yuanOf(row.amount)} 元，附言 ${row.orderNumber}。${row.isDisputed ? '确认后款项按争议处理结果分配。' : '确认后供方开始交付。'}`,
+      text: `请确认结算账户已收到 ${row.payer} 转入的 ${yuanOf(row.amount)} 元，附言 ${row.orderNumber}。${row.isDisputed ? '确认后款项按争议处理结果分配。' : '确认后订单进入待交付。'}`,
       confirm: '确认到账',
       cancel: '取消',
     });

@@ -9,7 +9,6 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '#app/admin/Allowed.tsx';
-import { Button } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
@@ -19,6 +18,7 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
+import { MoreMenu } from '#app/review/MoreMenu.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
@@ -56,9 +56,11 @@ function DetailList({ account }: { account: OfficeAccount }) {
           <Tag tone={statusTone[status]}>{accountStatus[status]}</Tag>
         </div>
         {may && isAllowed(action.call) && (
-          <Button look={may === 'freeze' ? 'danger' : 'primary'} onClick={() => setConfirming(true)}>
-            {action.label}账号
-          </Button>
+          <MoreMenu
+            steps={[
+              { label: `${action.label}账号`, isDangerous: may === 'freeze', onChoose: () => setConfirming(true) },
+            ]}
+          />
         )}
       </div>
       <Card title="身份" layout="stack">

@@ -12,6 +12,7 @@ import { goTo } from '#app/form/go-to.ts';
 import { pathOf } from '#app/form/schema.ts';
 import { forgetDraft, getDraft, writeDraft } from '#app/lib/draft.ts';
 import { useMutationOf } from '#app/lib/query.ts';
+import type { OwnContact } from '#app/merchant/own-contact.ts';
 import { href } from '#app/paths.ts';
 import { SectionRail } from '#app/product/detail/SectionRail.tsx';
 import { BasicSection } from '#app/product/form/BasicSection.tsx';
@@ -35,6 +36,8 @@ import { useAutosave } from './use-autosave.ts';
 interface ProductEditorProps {
   /** Null for a new one. */
   product: OwnProduct | null;
+  /** Stands in a new form until it is changed. */
+  contact?: OwnContact | null;
   /** Came from a submission that lacked something: what it lacks is listed from the start. */
   isChecking?: boolean;
   /** Called with the id of a new product after its first save. */
@@ -43,10 +46,11 @@ interface ProductEditorProps {
 
 type Values = Record<string, unknown>;
 
-export function ProductEditor({ product, isChecking = false, onBegun }: ProductEditorProps) {
+export function ProductEditor({ product, contact, isChecking = false, onBegun }: ProductEditorProps) {
   const [form] = Form.useForm();
   const navigate = useNavigate();
-  const [initial] = useState(() => product?.form ?? productDraft.parse({}));
+  const [stored] = useState(() => product?.form ?? productDraft.parse({}));
+  const [initial] = useState(() => (contact ? { ...stored, contact } : stored));
   const [id, setId] = useState(product?.id ?? null);
   const draft = `product:${id ?? 'new'}`;
   const [restored] = useState(() => getDraft<Values>(draft));
@@ -57,7 +61,7 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
   const autosave = useAutosave({
     id,
     revision: product?.revision ?? null,
-    before: initial,
+    before: stored,
     // This window's draft was written over a revision that is not the server's any more.
     isElsewhere: restored !== undefined && product !== null && getDraft(`${draft}:over`) !== product.revision,
     onSaved: ({ id: saved, revision, isAll, isGone }) => {

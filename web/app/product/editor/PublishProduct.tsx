@@ -7,12 +7,14 @@ import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
+import { useOwnContact } from '#app/merchant/own-contact.ts';
 import { NeedVendor } from '#app/onboarding/NeedVendor.tsx';
 import { href } from '#app/paths.ts';
 import { nextWords } from '#app/product/market/next-words.ts';
 import { SubmittedForm } from '#app/product/review/SubmittedForm.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { keepsPlace } from '#app/ui/place.ts';
+import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 
 interface FormState {
@@ -40,11 +42,23 @@ function Publishing({ form }: { form: string }) {
         {begun ? (
           <Existing id={begun} isForReading={isForReading} isChecking={query.has('check')} />
         ) : (
-          <ProductEditor product={null} onBegun={adopt} />
+          <NewProduct onBegun={adopt} />
         )}
       </NeedVendor>
     </>
   );
+}
+
+function NewProduct({ onBegun }: { onBegun: (id: string) => void }) {
+  const contact = useOwnContact();
+  if (contact === undefined) {
+    return (
+      <Card>
+        <Skeleton lines={10} />
+      </Card>
+    );
+  }
+  return <ProductEditor product={null} contact={contact} onBegun={onBegun} />;
 }
 
 interface ExistingProps {
