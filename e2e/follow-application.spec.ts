@@ -5,9 +5,9 @@ import { expectNoBarrier } from './axe-walk.ts';
 import { authenticate, post, signUp } from './people.ts';
 import { test } from './story.ts';
 
-const serial = String(Date.now()).slice(-4);
+const serial = String(Date.now()).slice(-3);
 const phone = `1385${String(Date.now()).slice(-7)}`;
-const body = `1101051991020${serial}`;
+const body = `11010519910211${serial}`;
 const idNumber = [...'0123456789X'].map((check) => body + check).find(isIdNumber) ?? '';
 
 const places = ['/mycenter', '/dealauth', '/checkin', '/ordermanage', '/postdemand'];

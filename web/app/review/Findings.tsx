@@ -13,7 +13,7 @@ interface FindingsProps {
 /** The centre's automatic checks, and the way to what changed. */
 export function Findings({ findings, changed }: FindingsProps) {
   return (
-    <ul className="stack" data-gap="3" aria-label="自动核对">
+    <ul className="stack linked" data-gap="3" aria-label="自动核对">
       {findings.map(({ label, text, isGood, accountId }) => (
         <li key={`${label} ${text}`}>
           <Tag tone={isGood === null ? 'warn' : isGood ? 'good' : 'bad'}>
