@@ -47,7 +47,7 @@ for (const { how, handOf } of hands)
     await expect(owner.getByLabel('标题')).toHaveValue(title);
 
     await hand.press(owner.getByRole('button', { name: '提交审核' }));
-    for (const sentence of ['请选择数据类型', '请选择所属行业', '请填写最低预算', '请填写联系人']) {
+    for (const sentence of ['请选择数据类型', '请选择所属行业', '请填写最低预算']) {
       await expect(owner.getByText(sentence)).toBeVisible();
     }
 
@@ -57,7 +57,7 @@ for (const { how, handOf } of hands)
     await hand.date(owner.getByLabel('截止日期'), inThirtyDays());
     await hand.write(owner.getByLabel('最低预算'), '50000');
     await hand.write(owner.getByLabel('最高预算'), '80000');
-    await hand.write(owner.getByLabel('联系人'), '王芳');
+    await expect(owner.getByLabel('联系人')).toHaveValue(/./);
     await hand.write(owner.getByLabel('手机号'), '13912340000');
     await hand.press(owner.getByRole('button', { name: '提交审核' }));
     await expect(owner.getByRole('note').filter({ hasText: '正在审核' })).toBeVisible();
