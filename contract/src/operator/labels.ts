@@ -1,4 +1,4 @@
-import { isReader, officeReaders, type Who } from '../who.ts';
+import { isReader, officeReaders, type Who } from './who.ts';
 
 export const operatorRoles = {
   reviewer: '审核',

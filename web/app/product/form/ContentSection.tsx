@@ -11,8 +11,8 @@ import { CoverageField } from './CoverageField.tsx';
 import { DictionaryEditor } from './DictionaryEditor.tsx';
 import { ProductField } from './ProductField.tsx';
 import { SizeField } from './SizeField.tsx';
-import { isProposed, type ProposedField } from './sample-fill.ts';
-import { useSampleFill } from './use-sample-fill.ts';
+import { isProposed, type ProposedField } from './sample/sample-fill.ts';
+import { useSampleFill } from './sample/use-sample-fill.ts';
 
 export function ContentSection({ files }: { files: Files }) {
   const form = Form.useFormInstance();
