@@ -210,7 +210,7 @@ test('a sample fills what is empty, says so, and never overwrites; beside the fo
   await saved(page);
 
   const rows = [
-    'buoy_id,observed_at,chl,水位(m),mystery',
+    'device_id,observed_at,chl,水位(m),mystery',
     'B1,2025-03-01 08:00,0.5,1.2,x',
     'B2,2026-02-28 09:00,0.7,1.3,y',
   ];
@@ -225,17 +225,17 @@ test('a sample fills what is empty, says so, and never overwrites; beside the fo
   const meanings = page.getByLabel('含义');
   await expect(meanings).toHaveCount(5);
   const shown = await meanings.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  expect(shown).toEqual(['叶绿素浓度，微克每升', '浮标编号', '观测时刻', '水位，单位 m', '']);
+  expect(shown).toEqual(['叶绿素浓度，微克每升', '设备编号', '观测时刻', '水位，单位 m', '']);
   await expect(page.getByText('由样例填写', { exact: true })).toHaveCount(3);
   await expectNoBarrier(page);
 
-  await meanings.nth(1).fill('海洋浮标的站号');
+  await meanings.nth(1).fill('海洋浮标的设备号');
   await expect(meanings.nth(1)).toBeFocused();
   await expect(page.getByText('由样例填写', { exact: true })).toHaveCount(2);
   await saved(page);
   // A corrected file: what was changed by hand stays, the rest follows the file.
   const corrected = [
-    'buoy_id,observed_at,chl,水位(m)',
+    'device_id,observed_at,chl,水位(m)',
     ...rows.slice(1).map((row) => row.slice(0, -2)),
     'B3,2026-05-01 10:00,0.9,1.4',
   ];
@@ -245,7 +245,7 @@ test('a sample fills what is empty, says so, and never overwrites; beside the fo
   await (await chooser).setFiles(replaced);
   await field('数据截止日').toHaveValue('2026-05-01');
   await expect(meanings).toHaveCount(4);
-  await expect(page.getByText('海洋浮标的站号')).toHaveCount(0);
+  await expect(page.getByText('海洋浮标的设备号')).toHaveCount(0);
   const after = await meanings.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  expect([...after].sort()).toEqual(['叶绿素浓度，微克每升', '海洋浮标的站号', '观测时刻', '水位，单位 m'].sort());
+  expect([...after].sort()).toEqual(['叶绿素浓度，微克每升', '海洋浮标的设备号', '观测时刻', '水位，单位 m'].sort());
 });
