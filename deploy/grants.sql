@@ -17,7 +17,7 @@ grant update on
   merchant, news, news_view, node, node_lease, notice, notice_setting, notice_sms, objection, offer, office_view, operator,
   operator_link, operator_preference, operator_recovery_code, order_delivery, order_dispute, order_invoice, order_message_seen,
   order_payment, order_reference, partner, party, poster, product, product_api_test, product_import, product_term,
-  product_version, product_view, quota, rating, rating_report, region_change, review_claim, saved_search, session, setting,
+  product_version, product_view, quota, rating, rating_report, region_change, review_claim, sample_lease, saved_search, session, setting,
   statement_layout, supplier_match, trade_order, trading_record_link, trial_upstream, update_key, update_punctuality, update_report, update_watch
 to shuji_web, shuji_worker;
 

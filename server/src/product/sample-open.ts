@@ -5,6 +5,7 @@ import type { Job } from '#src/http/feature.ts';
 export const openSamples: Job = {
   name: 'open-samples',
   cron: '* * * * *',
+  channel: 'sample_measured',
   run: async ({ db, invalidate }) => {
     const opened = await openMeasured(db);
     if (opened.length > 0) invalidate('product', ...opened.map(({ id }) => `product:${id}`));

@@ -2,25 +2,38 @@
 import type { SampleProfile } from '@shuji/contract/sample/schema';
 import type { Job } from '#src/http/feature.ts';
 import { profileFile } from './profiler.ts';
-import { insertProfile, listUnmeasured } from './queries.ts';
+import { insertProfile, takeUnmeasured } from './queries.ts';
 
-const filesAtOnce = 20;
+const filesAtOnce = 5;
+/** Longer than the measuring of that many takes; a sample whose measuring failed waits as long. */
+const leaseMs = 5 * 60_000;
 
 export const measureSamples: Job = {
   name: 'measure-samples',
   cron: '* * * * *',
-  run: async ({ db, providers, afterCommit, next }) => {
-    const files = await listUnmeasured(db, filesAtOnce);
+  channel: 'sample_claimed',
+  run: async ({ db, now, providers, afterCommit, next }) => {
+    const files = await takeUnmeasured(db, filesAtOnce, { now, until: new Date(now.getTime() + leaseMs) });
     if (files.length === 0) return;
     const found: { id: string; profile: SampleProfile }[] = [];
+    const failures: unknown[] = [];
     for (const file of files) {
       afterCommit(async () => {
-        found.push({ id: file.id, profile: await profileFile(providers, file) });
+        try {
+          found.push({ id: file.id, profile: await profileFile(providers, file) });
+        } catch (error) {
+          failures.push(error);
+        }
       });
     }
     next(async (later) => {
       for (const { id, profile } of found) await insertProfile(later.db, id, profile, later.now);
       later.invalidate('sample');
+    });
+    if (files.length === filesAtOnce) next(measureSamples.run);
+    // After all else: the run is on record as failed, and its alarm rings.
+    afterCommit(() => {
+      if (failures.length > 0) throw failures[0];
     });
   },
 };

@@ -15,14 +15,23 @@ export async function findOwnSample(db: Db, fileId: string, ownerId: string): Pr
     where id = ${fileId} and owner_id = ${ownerId} and purpose = 'sample'`);
 }
 
-/** Samples in use without a profile, oldest first. */
-export async function listUnmeasured(db: Db, limit: number): Promise<FileRow[]> {
+/** Leases samples in use without a profile until `until`, oldest first. */
+export async function takeUnmeasured(
+  db: Tx,
+  limit: number,
+  { now, until }: { now: Date; until: Date },
+): Promise<FileRow[]> {
   return db<FileRow[]>`
-    select ${fileColumns(db)} from file f
-    where purpose = 'sample' and claimed_at is not null
-      and not exists (select from sample_profile s where s.file_id = f.id)
-      and not exists (select from file_integrity i where i.file_id = f.id and i.damaged_at is not null)
-    order by claimed_at limit ${limit}`;
+    with leased as (
+      insert into sample_lease (file_id, until)
+      select f.id, ${until}::timestamptz from file f left join sample_lease l on l.file_id = f.id
+      where f.purpose = 'sample' and f.claimed_at is not null and (l.file_id is null or l.until <= ${now})
+        and not exists (select from sample_profile s where s.file_id = f.id)
+        and not exists (select from file_integrity i where i.file_id = f.id and i.damaged_at is not null)
+      order by f.claimed_at limit ${limit} for key share of f skip locked
+      on conflict (file_id) do update set until = excluded.until where sample_lease.until <= ${now}
+      returning file_id)
+    select ${fileColumns(db)} from file where id in (select file_id from leased) order by claimed_at`;
 }
 
 /** The file may have been taken away meanwhile; then there is nothing to keep. */

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { aListed, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
-const centre = await world();
+// Its jobs run when a test says so.
+const centre = await world({ settings: { role: 'web' } });
 const { as, runJob } = centre;
 await withoutNotice(centre);
 

@@ -13,7 +13,8 @@ import { aListed, aSubmitted, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 import { aWorkbook } from '#test/zip.ts';
 
-const centre = await world();
+// Its jobs run when a test says so.
+const centre = await world({ settings: { role: 'web' } });
 const { as, sql, runJob } = centre;
 await withoutNotice(centre);
 
