@@ -5,7 +5,7 @@ import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import type { Waiting } from '#src/db/queue.ts';
-import { regionPrefix } from '#src/site/regions.ts';
+import { isWithin } from '#src/site/region/within.ts';
 import { type Content, discardable, editable, open, removable } from './rules.ts';
 
 export type Subject = 'attestation' | 'merchant' | 'permit' | 'experience' | 'phone';
@@ -265,7 +265,7 @@ export function listQueue(
     columns: db`a.id, a.title, a.note, a.status, a.submitted_at, a.decided_at, a.submissions`,
     from: db`from application a where ${inQueue(db, subject, status)}
       ${keyword ? db`and strpos(a.title, ${keyword}) > 0` : db``}
-      ${region ? db`and a.id in (select application_id from application_place where region like ${`${regionPrefix(region)}%`})` : db``}
+      ${region ? db`and a.id in (select application_id from application_place where ${isWithin(db, db`region`, [region])})` : db``}
       ${onDays(db, at, { from, to })}`,
     order: isOldest ? db`${at}, a.id` : db`${at} desc, a.id desc`,
     ...page,

@@ -5,7 +5,7 @@ import type { Audience } from '@shuji/contract/broadcast/labels';
 import type { Parsed } from '@shuji/contract/call';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
-import { regionPrefix } from '#src/site/regions.ts';
+import { isWithin } from '#src/site/region/within.ts';
 
 export type Group = Pick<Parsed<typeof saveBroadcast>, 'audience' | 'merchantKind' | 'region'>;
 
@@ -15,7 +15,7 @@ export function recipients(db: Db, { audience, merchantKind, region }: Group): F
     from account a join actor_fact f on f.account_id = a.id left join party p on p.id = f.party_id
     where a.status = 'active' and ${belongs(db, audience)}
       ${merchantKind ? db`and exists (select from merchant m where m.id = f.merchant_id and ${merchantKind} = any(m.kinds))` : db``}
-      ${region ? db`and p.region like ${`${regionPrefix(region)}%`}` : db``}`;
+      ${region ? db`and ${isWithin(db, db`p.region`, [region])}` : db``}`;
 }
 
 function belongs(db: Db, audience: Audience): Fragment {

@@ -7,7 +7,7 @@ import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { isOfService, visible } from '#src/product/queries.ts';
 import { holding, keywordReader, spellingsIn } from '#src/site/keyword.ts';
-import { regionPrefix } from '#src/site/regions.ts';
+import { currentCodes, isWithin } from '#src/site/region/within.ts';
 import type { Wanted } from '#src/text/spoken.ts';
 
 type Filters = Parsed<typeof merchantFacets>;
@@ -68,12 +68,12 @@ function entries(db: Db, wanted: Wanted): Fragment {
 function passes(db: Db, name: DirectoryFacet, filters: Filters): Fragment {
   const values: readonly string[] = filters[name] ?? [];
   if (values.length === 0) return db`true`;
-  if (name === 'region') return db`m.region like any(${values.map((code) => `${regionPrefix(code)}%`)})`;
+  if (name === 'region') return isWithin(db, db`m.region`, values);
   return db`m.${db(columns[name])} && ${values as string[]}`;
 }
 
 const columns = { kind: 'kinds', industry: 'industries', service: 'services' } as const;
 
 function valuesOf(db: Db, name: DirectoryFacet): Fragment {
-  return name === 'region' ? db`select m.region` : db`select unnest(m.${db(columns[name])})`;
+  return name === 'region' ? currentCodes(db, db`array[m.region]`) : db`select unnest(m.${db(columns[name])})`;
 }

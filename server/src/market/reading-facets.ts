@@ -13,7 +13,7 @@ import { listNumbered } from '#src/product/queries.ts';
 import { marksFor, provinceOf } from '#src/product/region-scope.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { getLabels } from '#src/site/queries.ts';
-import { regionsBelow } from '#src/site/regions.ts';
+import { currentRegions, regionsBelow } from '#src/site/regions.ts';
 import { parseQuery } from '#src/text/parsed-query.ts';
 import { cachedMerchantNames, currentCatalogue } from './catalogue-sync.ts';
 import type { FacetCount } from './facet.ts';
@@ -41,7 +41,7 @@ export const productFacets: Handler<typeof calls.productFacets> = async ({ keywo
   if (number && (await listNumbered(db, number)).length > 0) return noFacets;
   const parsed = parseQuery(keyword);
   const places = placesFor(filters.region ?? []);
-  const marks = new Set(places.flatMap(marksFor));
+  const marks = new Set(currentRegions(places).flatMap(marksFor));
   const units = filters.priceUnit ?? [];
   const isWanted = (name: FacetName, value: string) => {
     // Bands of different units do not compare: the unit is chosen first.
@@ -65,16 +65,20 @@ const noFacets = Object.fromEntries(facetNames.map((name) => [name, []])) as unk
 
 /** The regions shown beside the provinces: the chosen ones, and those inside a chosen province. */
 function placesFor(chosen: readonly string[]): string[] {
-  const within = chosen.flatMap((code) => regionsBelow(provinceOf(code))).map(({ code }) => code);
+  const within = currentRegions(chosen)
+    .flatMap((code) => regionsBelow(provinceOf(code)))
+    .map(({ code }) => code);
   return [...new Set([...chosen, ...within])];
 }
 
 /** A product of the whole province counts for each place in it; a place shows when a product names the place itself. */
 function covering(counts: readonly FacetCount[], places: ReadonlySet<string>, chosen: readonly string[]): FacetCount[] {
   const found = new Map(counts.map(({ value, count }) => [value, count]));
+  const countOf = (value: string) =>
+    [...new Set(currentRegions([value]).flatMap(marksFor))].reduce((sum, mark) => sum + (found.get(mark) ?? 0), 0);
   const about = [...found.keys()].filter((value) => isProvince(value) || places.has(value));
   return [...new Set([...about, ...chosen])]
-    .map((value) => ({ value, count: marksFor(value).reduce((sum, mark) => sum + (found.get(mark) ?? 0), 0) }))
+    .map((value) => ({ value, count: countOf(value) }))
     .sort((a, b) => Number(isProvince(b.value)) - Number(isProvince(a.value)) || b.count - a.count);
 }
 

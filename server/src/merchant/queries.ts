@@ -3,7 +3,7 @@ import type { PartyKind } from '@shuji/contract/merchant/labels/attestation';
 import type { MerchantCard } from '@shuji/contract/merchant/schema/card';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { regionPrefix } from '#src/site/regions.ts';
+import { isWithin } from '#src/site/region/within.ts';
 
 /** An attested identity. Names and codes of organisations are public; a person's name is not: see `publicName`. */
 export interface Party {
@@ -44,7 +44,7 @@ export async function partiesByIds(db: Db, ids: readonly string[]): Promise<Map<
 
 /** `(select id …)`: the parties of a division and of all below it. */
 export function partiesIn(db: Db, region: string): Fragment {
-  return db`(select id from party where region like ${`${regionPrefix(region)}%`})`;
+  return db`(select id from party where ${isWithin(db, db`region`, [region])})`;
 }
 
 /** Public names by party id. */

@@ -1,5 +1,6 @@
 // Scores how well a product fits a demand, with reasons in words. Pure: the same in both directions.
 import { marksFor, scopeOf } from '#src/product/region-scope.ts';
+import { currentRegions } from '#src/site/regions.ts';
 import { idleWords } from '#src/text/idle-words.ts';
 import { plain, runs, wordsOf } from '#src/text/tokenize.ts';
 
@@ -54,7 +55,11 @@ export function fitOf(wish: Wish, supply: Supply): Fit | null {
     [wish.industry === supply.industry, 3, '同行业'],
     [wish.kind === supply.productType, 2, '同类型'],
     [wish.scene !== null && supply.scenes.includes(wish.scene), 2, '同应用场景'],
-    [wish.coverage.length > 0 && wish.coverage.every((code) => covers(supply.regions, code)), circumstance, '地区覆盖'],
+    [
+      wish.coverage.length > 0 && currentRegions(wish.coverage).every((code) => covers(supply.regions, code)),
+      circumstance,
+      '地区覆盖',
+    ],
     [isFreshEnough(wish.updateFrequency, supply.updateFrequency), circumstance, '更新频率满足'],
     [wish.delivery !== null && supply.delivery.includes(wish.delivery), circumstance, '交付方式相符'],
     [isAffordable(wish.budgetMax, supply), circumstance, '预算内'],

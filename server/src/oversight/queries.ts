@@ -5,7 +5,7 @@ import { containing, type Days, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
-import { regionPrefix } from '#src/site/regions.ts';
+import { isWithin } from '#src/site/region/within.ts';
 
 export interface AccountRow {
   id: string;
@@ -55,7 +55,7 @@ export function searchAccounts(
       ${status ? db`and v.status = ${status}` : db``}
       ${standing ? db`and ${isOf(db, standing)}` : db``}
       ${like ? db`and (v.name ilike ${like} or v.credit_code = ${(keyword ?? '').toUpperCase()} or v.phone_blind = ${phoneBlind})` : db``}
-      ${region ? db`and v.region like ${`${regionPrefix(region)}%`}` : db``}
+      ${region ? db`and ${isWithin(db, db`v.region`, [region])}` : db``}
       ${industry ? db`and ${industry} = any(v.industries)` : db``}
       ${onDays(db, db`v.created_at`, { from, to })}`,
     order: sort === 'oldest' ? db`v.created_at, v.id` : db`v.created_at desc, v.id desc`,

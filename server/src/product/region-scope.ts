@@ -1,6 +1,6 @@
 // A filter by place also finds products that cover it: the province around it, the whole country.
 import { nationwide } from '@shuji/contract/product/labels/form';
-import { regionsBelow } from '#src/site/regions.ts';
+import { currentRegions, regionsBelow } from '#src/site/regions.ts';
 
 const isProvince = (code: string) => code.endsWith('0000');
 const isCity = (code: string) => code.endsWith('00') && !isProvince(code);
@@ -28,9 +28,10 @@ export function marksFor(code: string): string[] {
   return isCity(code) ? [code, ...above] : [code, wholeRegion(cityOf(code)), ...above];
 }
 
-/** The intended places: one given with the province or city around it narrows that one. */
+/** The intended places as they are today: one given with the province or city around it narrows that one. */
 export function narrowest(codes: readonly string[]): string[] {
-  return codes.filter((wide) => !codes.some((code) => isBelow(code, wide)));
+  const current = currentRegions(codes);
+  return current.filter((wide) => !current.some((code) => isBelow(code, wide)));
 }
 
 /** The same where the widest counts: who covers a province covers its cities. */

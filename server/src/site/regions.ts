@@ -42,6 +42,8 @@ interface State {
   all: Divisions;
   /** Those in force by the code above them. */
   below: Map<string, Region[]>;
+  /** Codes that have ended. */
+  ended: string[];
   /** Codes in force by name and by whole name; null for a name of several places. */
   codes: Map<string, string | null>;
 }
@@ -71,7 +73,8 @@ function stateOf(changes: readonly StoredChange[], day: string): State {
   const codes = new Map<string, string | null>();
   for (const { code, name } of inForce) codes.set(name, codes.has(name) ? null : code);
   for (const { code } of inForce) codes.set(wholeName(all, code), code);
-  return { changes, day, all, below, codes };
+  const ended = [...all.values()].filter((one) => !isInForce(one)).map(({ code }) => code);
+  return { changes, day, all, below, ended, codes };
 }
 
 /** The divisions in force directly below a code; the provinces for an empty one, nothing for an unknown one. */
@@ -104,9 +107,17 @@ export function regionCalled(name: string): string | null {
   return isRegion(name) ? name : (state.codes.get(name) ?? null);
 }
 
-/** The common prefix of the codes of a division and all below it: `450000` → `45`. For filters: `region like '45%'`. */
-export function regionPrefix(code: string): string {
-  return code.replace(/(0000|00)$/, '');
+/** What these codes stand for today: those in force, and for one that has ended, what carries it on. */
+export function currentRegions(codes: readonly string[]): string[] {
+  const current = codes.flatMap((code) => {
+    const division = state.all.get(code);
+    return division?.endedOn ? currentRegions(division.successors) : [code];
+  });
+  return [...new Set(current)];
+}
+
+export function endedRegions(): readonly string[] {
+  return state.ended;
 }
 
 /** The sentence for codes of which one is no division in force; null when all are. */

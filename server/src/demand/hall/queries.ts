@@ -9,7 +9,8 @@ import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { columns, type DemandRow, visible } from '#src/demand/queries.ts';
 import { daysAfter, regionsAround } from '#src/demand/rules.ts';
-import { regionPrefix } from '#src/site/regions.ts';
+import { currentCodes, isWithin, recordedCodes } from '#src/site/region/within.ts';
+import { currentRegions } from '#src/site/regions.ts';
 
 type Input = Parsed<typeof listDemands>;
 export type HallFilters = Pick<Input, HallFacet | 'within'>;
@@ -120,8 +121,9 @@ function anyOf<T>(db: Db, values: readonly T[], test: (db: Db, one: T) => Fragme
 
 // A demand for a whole province concerns its cities, and one for a city concerns who looks at the province.
 function inRegion(db: Db, code: string): Fragment {
-  return db`(d.coverage && ${regionsAround(code)}::text[]
-    or exists (select from unnest(d.coverage) as covered where covered like ${`${regionPrefix(code)}%`}))`;
+  const around = recordedCodes(currentRegions([code]).flatMap(regionsAround));
+  return db`(d.coverage && ${around}::text[]
+    or exists (select from unnest(d.coverage) as covered where ${isWithin(db, db`covered`, [code])}))`;
 }
 
 // Ranges that overlap the band count: a budget of 4–8 万 is found under both 5 万以下 and 5–20 万.
@@ -133,7 +135,8 @@ function inBand(db: Db, name: BudgetBand): Fragment {
 }
 
 function valuesOf(db: Db, name: HallFacet): Fragment {
-  if (name === 'region') return db`select left(covered, 2) || '0000' from unnest(m.coverage) as covered`;
+  if (name === 'region')
+    return db`select left(code, 2) || '0000' from (${currentCodes(db, db`m.coverage`)}) as covered`;
   if (name !== 'budget') return db`select m.${db(name)}`;
   const bands = Object.keys(budgetBands) as BudgetBand[];
   return db`${bands.map((band, at) => db`${at === 0 ? db`` : db`union all`} select ${band}::text from (select m.*) as d where ${inBand(db, band)}`)}`;

@@ -9,7 +9,7 @@ import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Waiting } from '#src/db/queue.ts';
 import { searchWords } from '#src/demand/rules.ts';
-import { regionPrefix } from '#src/site/regions.ts';
+import { isWithin } from '#src/site/region/within.ts';
 
 export interface OfficeRow extends Omit<OfficeDemandRow, 'dueOn' | 'isOverdue' | 'claim' | 'ownerName'> {
   partyId: string;
@@ -56,7 +56,7 @@ function matching(db: Db, { keyword, region, industry, from, to }: SearchFilter)
   return db`
     ${words.length > 0 ? db`and (d.search_text like all(${words}) or lower(d.number) like all(${words}))` : db``}
     ${industry ? db`and d.industry = ${industry}` : db``}
-    ${region ? db`and exists (select from unnest(d.coverage) as covered where covered like ${`${regionPrefix(region)}%`})` : db``}
+    ${region ? db`and exists (select from unnest(d.coverage) as covered where ${isWithin(db, db`covered`, [region])})` : db``}
     ${onDays(db, db`d.submitted_at`, { from, to })}`;
 }
 

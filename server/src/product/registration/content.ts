@@ -14,7 +14,7 @@ import { widest } from '#src/product/region-scope.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { findWrongCodes } from '#src/site/ensure-dict.ts';
-import { regionName, wrongRegions } from '#src/site/regions.ts';
+import { currentRegions, endedRegions, regionName, wrongRegions } from '#src/site/regions.ts';
 
 /** The form with its contact sealed: a name, a phone and an address are personal. */
 export function sealForm(
@@ -88,8 +88,13 @@ export function regionNames(codes: readonly string[]): string[] {
   return codes.map((code) => (code === nationwide ? '全国' : regionName(code)));
 }
 
-/** Codes with all the divisions above them: 450103 also stands under 450100 and 450000. See scopeOf. */
+/** Divisions as they are today, with all above them: 450103 also stands under 450100 and 450000. See scopeOf. */
 export function withRegionsAbove(codes: readonly string[]): string[] {
-  const above = widest(codes).flatMap((code) => [code, `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`]);
-  return [...new Set(above)];
+  const ended = endedRegions();
+  const above = widest(currentRegions(codes)).flatMap((code) => [
+    code,
+    `${code.slice(0, 4)}00`,
+    `${code.slice(0, 2)}0000`,
+  ]);
+  return [...new Set(above)].filter((code) => !ended.includes(code));
 }

@@ -18,6 +18,7 @@ import { listNoticesOver, type RegisteredProduct, registerContent } from '#src/p
 import { lowestPrice, qualityScore, unitPrice } from '#src/product/rules.ts';
 import { versionLifecycle } from '#src/product/transition.ts';
 import { getLabels } from '#src/site/queries.ts';
+import { currentRegions } from '#src/site/regions.ts';
 import { searchVector } from '#src/text/tokenize.ts';
 import { openForm, regionNames, withRegionsAbove } from './content.ts';
 import type { ProductRow } from './queries-own.ts';
@@ -102,9 +103,14 @@ export function searchOf(content: ProductContent, words: Labels, merchantName: s
     name,
     keywords,
     summary,
-    labels: [words.productType, words.industry, ...words.scenes, ...regionNames(regions), merchantName],
+    labels: [words.productType, words.industry, ...words.scenes, ...regionNames(placesOf(regions)), merchantName],
     detail: plainText(detail),
   });
+}
+
+/** A division that has ended is found by its old name too. */
+function placesOf(regions: readonly string[]): string[] {
+  return [...new Set([...regions, ...currentRegions(regions)])];
 }
 
 type Labels = Awaited<ReturnType<typeof labelsOf>>;

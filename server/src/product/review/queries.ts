@@ -11,7 +11,7 @@ import { type Page, paged } from '#src/db/page.ts';
 import type { Waiting } from '#src/db/queue.ts';
 import { type ProductRow, statusIs, wholeColumns, withLatest } from '#src/product/registration/queries-own.ts';
 import { revocation } from '#src/product/rules.ts';
-import { regionPrefix } from '#src/site/regions.ts';
+import { isWithin } from '#src/site/region/within.ts';
 import { searchVersion } from '#src/text/tokenize.ts';
 
 /**
@@ -73,7 +73,7 @@ function matching(db: Db, { keyword, region, industry }: SearchFilter): Fragment
   return db`
     ${like ? db`and (v.content->>'name' ilike ${like} or p.number ilike ${like})` : db``}
     ${industry ? db`and v.content->>'industry' = ${industry}` : db``}
-    ${region ? db`and exists (select from jsonb_array_elements_text(v.content->'regions') covered where covered like ${`${regionPrefix(region)}%`})` : db``}`;
+    ${region ? db`and exists (select from jsonb_array_elements_text(v.content->'regions') covered where ${isWithin(db, db`covered`, [region])})` : db``}`;
 }
 
 /** All that was ever handed in, by the day it was; drafts are their owners' own business. */
