@@ -101,7 +101,11 @@ test('an editor drafts a message to a group, an administrator approves it, and t
     .click();
   await expect(editor.getByText('待批准', { exact: true })).toBeVisible();
 
-  await signInAs(admin, '钱宁', '/office/broadcast?tab=request');
+  await signInAs(admin, '钱宁', '/office?queue=broadcastRequest');
+  await expect(
+    admin.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: /^群发消息.*\d/ }),
+  ).toBeVisible();
+  await admin.getByRole('link', { name: '季度末的例行提醒' }).last().click();
   await expect(admin.getByRole('heading', { name: `群发“${title}”` })).toBeVisible();
   await admin
     .getByRole('button', { name: /^批\s?准$/ })

@@ -20,6 +20,7 @@ export const queues = {
   complaint: '投诉与建议',
   operatorRequest: '人员变更申请',
   settingRequest: '设置变更申请',
+  broadcastRequest: '群发消息申请',
 } as const;
 
 /** Queues that decide on submissions. */

@@ -4,6 +4,7 @@ import { account } from '#src/account/routes.ts';
 import { alert } from '#src/alert/routes.ts';
 import { applicationRecords, applicationResource } from '#src/application/resource.ts';
 import { auditOf } from '#src/audit/routes.ts';
+import { broadcastRequestResource } from '#src/broadcast/resource.ts';
 import { broadcast } from '#src/broadcast/routes.ts';
 import { card } from '#src/card/routes.ts';
 import { certificateResource } from '#src/certificate/resource.ts';
@@ -112,6 +113,7 @@ const resources = {
   receipt: receiptResource,
   operatorRequest: operatorRequestResource,
   settingRequest: settingRequestResource,
+  broadcastRequest: broadcastRequestResource,
 } satisfies Resources;
 
 /** In the order of the copy of one's personal data. */

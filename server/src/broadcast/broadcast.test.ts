@@ -8,6 +8,7 @@ import {
   submitBroadcast,
   withdrawBroadcastRequest,
 } from '@shuji/contract/broadcast/calls';
+import { listQueues, listWaiting } from '@shuji/contract/desk/calls';
 import { listNotices, saveNoticeSetting } from '@shuji/contract/notice/calls';
 import { dayMs } from '@shuji/contract/time';
 import { beforeEach, expect, test } from 'vitest';
@@ -55,6 +56,19 @@ test('a message reaches each of the group once, with the number that was foresee
   expect((await as('li')(listNotices, { topic: 'broadcast' })).rows).toMatchObject([
     { title: draft.title, text: draft.body, isImportant: false },
   ]);
+});
+
+test('what waits for an administrator is counted in the office until it is decided', async () => {
+  const waiting = async (who: 'qian' | 'sun') =>
+    (await as(who)(listQueues, {})).find(({ name }) => name === 'broadcastRequest')?.count;
+  const { id, request } = await requested();
+  expect(await waiting('qian')).toBe(1);
+  expect(await waiting('sun')).toBeUndefined();
+  const { rows } = await qian(listWaiting, { queue: 'broadcastRequest' });
+  expect(rows).toMatchObject([{ id: request.id, title: reason, note: '孙悦' }]);
+  await qian(decideBroadcast, { ...request, decision: 'refuse', note: '请改期' });
+  expect(await waiting('qian')).toBe(0);
+  expect((await sun(getBroadcast, { id })).status).toBe('draft');
 });
 
 test('groups are those that they name', async () => {

@@ -19,7 +19,7 @@ test('a reviewer sees what waits in every queue but those of money, which are fi
 
 test('an administrator sees what waits for a second one, and who may do neither sees no queues', async () => {
   const seen = await as('qian')(listQueues, {});
-  expect(seen.map(({ name }) => name)).toEqual(['operatorRequest', 'settingRequest']);
+  expect(seen.map(({ name }) => name)).toEqual(['operatorRequest', 'settingRequest', 'broadcastRequest']);
   await expect(as('sun')(listQueues, {})).resolves.toEqual([]);
 });
 

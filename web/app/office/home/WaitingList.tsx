@@ -25,15 +25,16 @@ interface WaitingListProps {
 
 const pageSize = 20;
 
-/** Queues whose page opens no row by itself. */
-const withoutDetail: readonly QueueName[] = [
-  'payment',
-  'receipt',
-  'payout',
-  'invoice',
-  'operatorRequest',
-  'settingRequest',
-];
+/** Queues whose page opens no row by itself, with where on it they stand. */
+const withoutDetail: Partial<Record<QueueName, Record<string, string>>> = {
+  payment: {},
+  receipt: {},
+  payout: {},
+  invoice: {},
+  operatorRequest: {},
+  settingRequest: {},
+  broadcastRequest: { tab: 'request' },
+};
 
 /** Everything that waits for this operator, by deadline; the queues above it narrow it down. */
 export function WaitingList({ desks, queues }: WaitingListProps) {
@@ -92,7 +93,7 @@ export function WaitingList({ desks, queues }: WaitingListProps) {
 
 function addressOf(page: PageName | undefined, { queue, id }: { queue: QueueName; id: string }): string {
   if (!page) return paths.office;
-  return withoutDetail.includes(queue) ? href(page) : href(page, { id });
+  return href(page, withoutDetail[queue] ?? { id });
 }
 
 /** The queues with their counts, those with something in them alone; the one that is chosen leads to its own page. */

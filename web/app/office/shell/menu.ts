@@ -9,13 +9,15 @@ export interface Queue {
   label: string;
   /** Those who may read its page; without it, every operator. */
   who?: Who;
+  /** Those who work its queue off, where others may read the page. */
+  works?: Who;
   /** The queue counted beside the entry and on the front page. */
   queue?: QueueName;
 }
 
 /** True for a page whose queue these roles work off; an auditor only reads it. */
-export function worksOff({ queue, who = 'operator' }: Queue, roles: readonly OperatorRoleName[]): boolean {
-  return queue !== undefined && admits(who, roles) && !readsMasked(who, roles);
+export function worksOff({ queue, who = 'operator', works = who }: Queue, roles: readonly OperatorRoleName[]): boolean {
+  return queue !== undefined && admits(works, roles) && !readsMasked(works, roles);
 }
 
 export const desks: Queue[] = [
@@ -43,7 +45,7 @@ export const desks: Queue[] = [
   { name: 'officeDocument', label: '规则、协议与帮助', who: 'editor' },
   { name: 'officePoster', label: '海报', who: 'editor' },
   { name: 'officePartner', label: '生态伙伴', who: 'editor' },
-  { name: 'officeBroadcast', label: '群发消息' },
+  { name: 'officeBroadcast', label: '群发消息', works: 'admin', queue: 'broadcastRequest' },
   { name: 'officeAudit', label: '审计记录', who: 'auditor' },
   { name: 'officeOperator', label: '运营人员', who: 'admin', queue: 'operatorRequest' },
   { name: 'officeSetting', label: '系统设置', who: 'admin', queue: 'settingRequest' },
