@@ -178,20 +178,20 @@ test('an interface is tried as it is described, and an address inside is not', a
   await page.getByLabel('参数名').fill('port');
   await page.getByLabel('示例值').fill('tanggu');
   await page.getByLabel('返回示例').fill('{"code": 200, "data": {"port": "塘沽", "level": "高"}}');
-  const trial = page.getByRole('group', { name: '接口测试' });
+  const apiTest = page.getByRole('group', { name: '接口测试' });
   const { port } = new URL(baseURL ?? '');
-  await trial.getByLabel('接口地址').fill(`http://127.0.0.1:${port}/api/demo/tide`);
-  await trial.getByRole('button', { name: '测试接口' }).click();
-  await expect(trial.getByText('“data.level”应为文本，实际为数字')).toBeVisible();
+  await apiTest.getByLabel('接口地址').fill(`http://127.0.0.1:${port}/api/demo/tide`);
+  await apiTest.getByRole('button', { name: '测试接口' }).click();
+  await expect(apiTest.getByText('“data.level”应为文本，实际为数字')).toBeVisible();
 
   await page.getByLabel('返回示例').fill('{"code": 200, "data": {"port": "塘沽", "level": 240}}');
-  await trial.getByRole('button', { name: '测试接口' }).click();
-  await expect(trial.getByText('返回与说明相符')).toBeVisible();
-  await trial.getByRole('button', { name: '留存测试结果供审核参考' }).click();
-  await expect(trial.getByText(/^接口测试通过于 /)).toBeVisible();
+  await apiTest.getByRole('button', { name: '测试接口' }).click();
+  await expect(apiTest.getByText('返回与说明相符')).toBeVisible();
+  await apiTest.getByRole('button', { name: '留存测试结果供审核参考' }).click();
+  await expect(apiTest.getByText(/^接口测试通过于 /)).toBeVisible();
 
-  await trial.getByLabel('接口地址').fill(`http://127.0.0.1:${port}/readyz`);
-  await trial.getByRole('button', { name: '测试接口' }).click();
+  await apiTest.getByLabel('接口地址').fill(`http://127.0.0.1:${port}/readyz`);
+  await apiTest.getByRole('button', { name: '测试接口' }).click();
   await expectToast(page, '这个地址不能测试');
 });
 

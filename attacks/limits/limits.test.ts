@@ -74,7 +74,7 @@ const noLimit: Partial<Record<RefusalName, string>> = {
   'privacy.copiesTooOften': rate,
   'order.messagesTooOften': rate,
   'phone.tooOften': rate,
-  'product.tooManyTrials': rate,
+  'product.tooManyApiTests': rate,
   'order.tooManyFiles': rate,
   'record.tooManyFiles': rate,
   'merchant.tooManyTemplates': rate,

@@ -242,7 +242,7 @@ export const orderPage = z.object({
       note: z.string().nullable(),
     }),
   ),
-  /** For the supplier who is to deliver: in which of the agreed ways, and where an interface's last trial was answered. */
+  /** For the supplier who is to deliver: in which of the agreed ways, and where an interface's last test was answered. */
   delivering: z.object({ ways: z.array(deliveryKind), endpoint: z.string().nullable() }).nullable(),
   /** The step's time is up; the automatic step follows within minutes, and until then no move is allowed. */
   isTermOver: z.boolean(),

@@ -1,4 +1,4 @@
-// Trial call of the interface that a registration form describes.
+// API test: one call of the interface that a registration form describes.
 import { call } from '../call.ts';
 import type * as shapes from './schema/api.ts';
 

@@ -64,7 +64,7 @@ async function deliveringOf(db: Db, versionId: string, providers: Providers): Pr
   return { ways, endpoint: ways.includes('api') ? await endpointOf(db, versionId, providers) : null };
 }
 
-// The description has no address of its own; the last trial knows the host that answered.
+// The description has no address of its own; the last API test knows the host that answered.
 async function endpointOf(db: Db, versionId: string, { isDemo, publicOrigin }: Providers): Promise<string | null> {
   if (isDemo) return `${publicOrigin}/api/demo/tide`;
   const { host } = await findInterface(db, versionId);

@@ -45,7 +45,7 @@ export async function holdListedForOrder(db: Tx, id: string): Promise<Orderable 
   return findListedForOrder(db, id);
 }
 
-/** The interface of a registered version, and the address of its last successful trial. */
+/** The interface of a registered version, and the address of its last successful test. */
 export async function findInterface(db: Db, versionId: string): Promise<{ method: string; host: string | null }> {
   const [row] = await db<{ method: string; host: string | null }[]>`
     select coalesce(v.content #>> '{api,method}', 'GET') as method, t.host

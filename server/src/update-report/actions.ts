@@ -94,7 +94,7 @@ export const watchUpdates = inTwoSteps(
     ensure(providers.isDemo || isEncrypted || input.secret === '', 'gateway.needsHttps', {
       endpoint: refusals['gateway.needsHttps'].msg,
     });
-    ensure(await providers.quota.take(`update look ${actor.id}`, looks), 'product.tooManyTrials');
+    ensure(await providers.quota.take(`update look ${actor.id}`, looks), 'product.tooManyApiTests');
     const look = await lookAt(providers.callOut, input);
     if ('problem' in look) refuse('update.nothingSeen', { [input.pointer ? 'pointer' : 'endpoint']: look.problem });
     return look.seen;

@@ -77,7 +77,7 @@ export const productRows: Rows = {
     give: { url: 'http://127.0.0.1/', api: {} },
     own: 'product.apiAddress',
   },
-  keepApiTest: { subject: 'draftProduct', missing, give: { receipt: 'none' }, own: 'product.noTrial' },
+  keepApiTest: { subject: 'draftProduct', missing, give: { receipt: 'none' }, own: 'product.noApiTest' },
   setShelf: [
     { subject: 'registeredProduct', missing, give: { index: '1' } },
     { subject: 'ownListedProduct', missing, give: { index: '0' } },

@@ -1,4 +1,4 @@
-/** Outcomes of a trial; only `fits` may be saved for the reviewer. */
+/** Outcomes of an API test; only `fits` may be saved for the reviewer. */
 export const apiOutcomes = {
   fits: '返回与说明相符',
   differs: '返回与说明不符',

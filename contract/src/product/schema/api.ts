@@ -41,12 +41,12 @@ export const testApi = shape(
     isWhole: z.boolean(),
     /** Differences between reply and description, one sentence each. */
     problems: z.array(z.string()),
-    /** Shows that the trial went well; what keepApiTest takes. */
+    /** Shows that the test went well; what keepApiTest takes. */
     receipt: z.string().nullable(),
   },
 );
 
-/** A trial that went well, as the reviewer sees it. */
+/** A test that went well, as the reviewer sees it. */
 export const apiTest = z.object({
   at: moment,
   /** Host of the address that answered, without path and parameters. */

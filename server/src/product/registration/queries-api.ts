@@ -1,4 +1,4 @@
-// The last trial of a product's interface that went well.
+// The last test of a product's interface that went well.
 
 import type { Output } from '@shuji/contract/call';
 import type { keepApiTest } from '@shuji/contract/product/api';

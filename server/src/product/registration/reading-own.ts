@@ -9,6 +9,7 @@ import { cleanHtml } from '#src/http/rich-text.ts';
 import { listStepsWithFiles } from '#src/product/review/reading-steps.ts';
 import { changeOf, mayDrop, mayRenew, ownMoves, revisionOf, statusOf } from '#src/product/rules.ts';
 import { dueOf } from '#src/review/reading.ts';
+import { apiTestOf } from './api-test.ts';
 import { filesOf, openForm, regionNames } from './content.ts';
 import {
   countOwnByStatus,
@@ -19,7 +20,6 @@ import {
   type ProductRow,
 } from './queries-own.ts';
 import { findSubmitted, listSubmissions } from './queries-submission.ts';
-import { apiTestOf } from './trial.ts';
 
 type Context = ReadContext<Attested>;
 

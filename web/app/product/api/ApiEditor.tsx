@@ -6,7 +6,7 @@ import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { PagedRows } from '#app/form/PagedRows.tsx';
 import styles from '../form/RowsEditor.module.css';
-import { ApiTrial } from './ApiTrial.tsx';
+import { ApiTest } from './ApiTest.tsx';
 
 /** Edits an interface: method, parameters, reply and errors. The buyer gets the address at delivery. */
 export function ApiEditor() {
@@ -35,7 +35,7 @@ export function ApiEditor() {
       <CallField name={['api', 'errors']} label="错误说明" hint="选填：限流、重试、联系方式等补充说明。">
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 2 }} />
       </CallField>
-      <ApiTrial />
+      <ApiTest />
     </>
   );
 }

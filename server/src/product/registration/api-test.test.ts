@@ -65,7 +65,7 @@ test('an interface that answers as described is stored for the reviewer, until i
 
   const other = await aDraft(here, { productType: 'api', api });
   await expect(li(keepApiTest, { id: other, receipt: tried.receipt ?? '' })).rejects.toMatchObject({
-    name: 'product.noTrial',
+    name: 'product.noApiTest',
   });
   const again = await li(testApi, { id: other, url, api, values });
   await li(keepApiTest, { id: other, receipt: again.receipt ?? '' });
@@ -80,10 +80,10 @@ test('a receipt that was altered, or is old, keeps nothing', async () => {
   const [text = '', signature = ''] = (receipt ?? '').split('.');
   const forged = Buffer.from(Buffer.from(text, 'base64url').toString().replace('127.0.0.1', 'example.cn'));
   const altered = `${forged.toString('base64url')}.${signature}`;
-  await expect(li(keepApiTest, { id, receipt: altered })).rejects.toMatchObject({ name: 'product.noTrial' });
+  await expect(li(keepApiTest, { id, receipt: altered })).rejects.toMatchObject({ name: 'product.noApiTest' });
   providers.setClock(new Date(Date.now() + 3_600_000));
   onTestFinished(() => providers.setClock(null));
-  await expect(li(keepApiTest, { id, receipt: receipt ?? '' })).rejects.toMatchObject({ name: 'product.noTrial' });
+  await expect(li(keepApiTest, { id, receipt: receipt ?? '' })).rejects.toMatchObject({ name: 'product.noApiTest' });
 });
 
 test('values of a POST travel as the kinds the parameters say', async () => {
@@ -93,7 +93,7 @@ test('values of a POST travel as the kinds the parameters say', async () => {
   expect(requests[0]).toMatchObject({ line: 'POST /tide', body: '{"port":"塘沽 1&x=2","hour":8}' });
 });
 
-test('a failed trial shows the reply that came, and leaves no receipt', async () => {
+test('a failed test shows the reply that came, and leaves no receipt', async () => {
   const id = await aDraft(here);
   const ask = async (status: number, body: string, headers?: Record<string, string>) => {
     const { url } = await upstream(status, body, headers);
@@ -109,7 +109,7 @@ test('a failed trial shows the reply that came, and leaves no receipt', async ()
   expect(long.body).toHaveLength(4_000);
 });
 
-test('C9: an address inside is refused, another’s product is missing, and trials are counted', async () => {
+test('C9: an address inside is refused, another’s product is missing, and tests are counted', async () => {
   const id = await aDraft(here);
   await sql`delete from quota`;
   const inside = [
@@ -126,6 +126,6 @@ test('C9: an address inside is refused, another’s product is missing, and tria
   await expect(another).rejects.toMatchObject({ name: 'product.notFound' });
   for (let n = inside.length; n < 10; n += 1) await li(testApi, { id, url: 'http://127.0.0.1/', api }).catch(() => {});
   await expect(li(testApi, { id, url: 'http://127.0.0.1/', api })).rejects.toMatchObject({
-    name: 'product.tooManyTrials',
+    name: 'product.tooManyApiTests',
   });
 });

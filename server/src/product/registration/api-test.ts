@@ -1,4 +1,4 @@
-// Trying the interface that a registration form describes.
+// Tests the interface that a registration form describes.
 
 import { createHash } from 'node:crypto';
 import type { keepApiTest as keepCall, testApi as testCall } from '@shuji/contract/product/api';
@@ -17,7 +17,7 @@ const limitMs = 15_000;
 const mostBytes = 256 * 1024;
 const tooLong = '返回超过 256 KB，没有核对结构；请用参数限定返回的条数';
 const shownCharacters = 4_000;
-const trials = [
+const tests = [
   { points: 10, seconds: 60 },
   { points: 60, seconds: 3600 },
 ];
@@ -28,7 +28,7 @@ export const testApi: Handler<typeof testCall> = async (
   { db, actor, providers, now },
 ) => {
   ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
-  ensure(await providers.quota.take(`api-test:${actor.id}`, trials), 'product.tooManyTrials');
+  ensure(await providers.quota.take(`api-test:${actor.id}`, tests), 'product.tooManyApiTests');
   const request = requestOf(url, api, new Map(values.map(({ name, value }) => [name, value])));
   for (const { name, value } of headers) request.headers = { ...request.headers, [name]: value };
   const began = performance.now();
@@ -83,7 +83,7 @@ function typedValue(type: string, text: string): unknown {
   return text;
 }
 
-interface TrialResult {
+interface TestResult {
   id: string;
   at: string;
   host: string;
@@ -92,7 +92,7 @@ interface TrialResult {
   described: string;
 }
 
-function sign({ api, ...result }: Omit<TrialResult, 'described'> & { api: ApiDraft }, vault: Vault): string {
+function sign({ api, ...result }: Omit<TestResult, 'described'> & { api: ApiDraft }, vault: Vault): string {
   const text = Buffer.from(JSON.stringify({ ...result, described: digestOf(api) })).toString('base64url');
   return `${text}.${vault.sign(`api-test ${text}`)}`;
 }
@@ -106,25 +106,25 @@ function digestOf(api: ApiDraft | null): string {
     .digest('base64url');
 }
 
-/** Stores a successful trial, identified by its receipt, for the reviewer. */
+/** Stores a successful test, identified by its receipt, for the reviewer. */
 export const keepApiTest: Handler<typeof keepCall> = async ({ id, receipt }, { db, actor, providers, now }) => {
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   const [text = '', signature = ''] = receipt.split('.');
-  ensure(providers.vault.isSigned(`api-test ${text}`, signature), 'product.noTrial');
-  const { id: of, ...result } = JSON.parse(Buffer.from(text, 'base64url').toString()) as TrialResult;
+  ensure(providers.vault.isSigned(`api-test ${text}`, signature), 'product.noApiTest');
+  const { id: of, ...result } = JSON.parse(Buffer.from(text, 'base64url').toString()) as TestResult;
   const age = now.getTime() - new Date(result.at).getTime();
-  ensure(of === id && age <= receiptSeconds * 1000, 'product.noTrial');
+  ensure(of === id && age <= receiptSeconds * 1000, 'product.noApiTest');
   await keepTest(db, { productId: id, accountId: actor.id, ...result });
   return { ...toReply(result), isCurrent: result.described === digestOf(product.content.api) };
 };
 
-/** The trial stored for a product, and whether it matches the current description. */
+/** The test stored for a product, and whether it matches the current description. */
 export async function apiTestOf(db: Db, productId: string, api: ApiDraft | null) {
   const stored = await findApiTest(db, productId);
   return stored && { ...toReply(stored), isCurrent: stored.described === digestOf(api) };
 }
 
-function toReply({ at, host, status, ms }: Omit<TrialResult, 'id'>) {
+function toReply({ at, host, status, ms }: Omit<TestResult, 'id'>) {
   return { at, host, status, ms };
 }

@@ -11,12 +11,12 @@ import { useMutationOf } from '#app/lib/query.ts';
 import { SavedProduct } from '#app/product/editor/saved-product.ts';
 import { toast } from '#app/ui/notify.ts';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './ApiTrial.module.css';
-import { ApiTrialResult } from './ApiTrialResult.tsx';
+import styles from './ApiTest.module.css';
+import { ApiTestResult } from './ApiTestResult.tsx';
 import { headersOf } from './header-lines.ts';
 
 /** Calls the interface as described, from the centre's server and with values of the reader's. They are not stored. */
-export function ApiTrial() {
+export function ApiTest() {
   const form = Form.useFormInstance();
   const api: ApiDraft | null = Form.useWatch('api', { form, preserve: true }) ?? null;
   const saved = useContext(SavedProduct);
@@ -53,7 +53,7 @@ export function ApiTrial() {
   }
 
   return (
-    <fieldset className={`box well stack ${styles.trial}`} data-gap="2" aria-label="接口测试">
+    <fieldset className={`box well stack ${styles.test}`} data-gap="2" aria-label="接口测试">
       <h4>接口测试</h4>
       <p className="muted small">
         由本中心的服务器按上面的说明调用一次，只访问公网地址，最多等待 15
@@ -109,7 +109,7 @@ export function ApiTrial() {
         </Button>
         {!id && <span className="muted small">草稿保存后即可测试。</span>}
       </div>
-      {result && <ApiTrialResult result={result} onKeep={() => void store()} isKeeping={isKeeping} />}
+      {result && <ApiTestResult result={result} onKeep={() => void store()} isKeeping={isKeeping} />}
     </fieldset>
   );
 }

@@ -3,16 +3,16 @@ import type { testApi } from '@shuji/contract/product/api';
 import { type ApiOutcome, apiOutcomes } from '@shuji/contract/product/labels/api';
 import { Button } from 'antd';
 import { Alert } from '#app/admin/Alert.tsx';
-import styles from './ApiTrial.module.css';
+import styles from './ApiTest.module.css';
 
-interface ApiTrialResultProps {
+interface ApiTestResultProps {
   result: Output<typeof testApi>;
   onKeep: () => void;
   isKeeping: boolean;
 }
 
-/** The result of one trial. */
-export function ApiTrialResult({ result, onKeep, isKeeping }: ApiTrialResultProps) {
+/** The result of one test. */
+export function ApiTestResult({ result, onKeep, isKeeping }: ApiTestResultProps) {
   const { outcome, status, ms, type, body, isWhole, problems, receipt } = result;
   return (
     <div className="stack" data-gap="2" role="status">
