@@ -87,6 +87,8 @@ export async function world({
   const pool = openDatabase(urlAs('shuji_web', url), { max: 80 });
   const side = openDatabase(urlAs('shuji_web', url), { max: 4, writable: true });
   const sql = openDatabase(url, { max: 4, writable: true });
+  // Sessions of the template age while earlier files run.
+  await sql`update session set created_at = now(), used_at = now()`;
   const providers = await testProviders(folder, testSecretKey, sql);
   const app = await buildApp({ config, pool: through(pool), side, providers, log, metrics, bodyRate });
   const { server, jobs } = app;
