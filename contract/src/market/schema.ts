@@ -10,7 +10,7 @@ export const filters = {
   type: queryList(code('产品类型')).optional(),
   industry: queryList(code('所属行业')).optional(),
   scene: queryList(code('应用场景')).optional(),
-  region: queryList(code('覆盖地区')).optional(),
+  region: queryList(code('地区')).optional(),
   priceMode: queryList(code('计价方式')).optional(),
   priceUnit: queryList(code('比价单位')).optional(),
   priceBand: queryList(code('价格区间')).optional(),

@@ -29,6 +29,11 @@ export function isServiceType(productType: string | null): boolean {
   return serviceTypes.some((type) => type === productType);
 }
 
+/** Who offers a product of this type: 服务方 a service, 供方 data. */
+export function vendorOfType(productType: string | null): '供方' | '服务方' {
+  return isServiceType(productType) ? '服务方' : '供方';
+}
+
 /** How a product can be tried before it is ordered; only these make 可试用. */
 export const trialKinds = { api: '接口试用', sample: '样例可打开' } as const;
 

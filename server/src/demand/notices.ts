@@ -1,5 +1,6 @@
 // Messages to the two sides of a demand.
 import type { DemandStep } from '@shuji/contract/demand/labels';
+import { vendorOfType } from '@shuji/contract/product/labels';
 import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
@@ -39,7 +40,7 @@ const toFollowers: Partial<Record<DemandStep, string>> = {
 
 const givenBackLate = { title: '被接单方退回；截止日期已过，不再公开，将自动关闭', isImportant: true };
 
-type NoticeSubject = Pick<DemandRow, 'id' | 'title' | 'ownerId' | 'takerId' | 'deadline'>;
+type NoticeSubject = Pick<DemandRow, 'id' | 'title' | 'kind' | 'ownerId' | 'takerId' | 'deadline'>;
 
 /** Notifies the sides that did not take the step themselves. */
 export async function notifyOfDemand(
@@ -49,7 +50,7 @@ export async function notifyOfDemand(
   note: string | null,
   now: Date,
 ): Promise<void> {
-  const { id, title, ownerId, takerId, deadline } = demand;
+  const { id, title, kind, ownerId, takerId, deadline } = demand;
   const isLate = step === 'giveBack' && deadline !== null && deadline < chinaDay(now);
   const readers = [
     { accountId: ownerId, words: isLate ? givenBackLate : toOwner[step], taken: 'published', of: '您的需求' },
@@ -63,7 +64,7 @@ export async function notifyOfDemand(
       {
         topic: 'demand',
         key: `demand ${id} ${step} ${now.toISOString()}`,
-        title: `${of}“${title}”${words.title}`,
+        title: `${of}“${title}”${forKind(words.title, kind)}`,
         text: note ?? '',
         link: step === 'correct' ? `/publish?id=${id}` : `/mydemand?type=${taken}`,
         isImportant: words.isImportant ?? false,
@@ -71,6 +72,11 @@ export async function notifyOfDemand(
       },
     );
   }
+}
+
+/** A service is taken by a 服务方, data by a 供方. */
+function forKind(words: string, kind: string | null): string {
+  return words.replace('供方', vendorOfType(kind));
 }
 
 /** Notifies who follows the demand, without the sides' note; not who took the step. */
@@ -81,7 +87,7 @@ export async function notifyFollowers(
   actorId: string | null,
   now: Date,
 ): Promise<void> {
-  const { id, title, deadline } = demand;
+  const { id, title, kind, deadline } = demand;
   const isLate = step === 'giveBack' && deadline !== null && deadline < chinaDay(now);
   const followed = toFollowers[step];
   if (!followed || isLate) return;
@@ -89,6 +95,10 @@ export async function notifyFollowers(
     if (accountId === actorId) continue;
     const key = `demand followed ${id} ${step} ${now.toISOString()}`;
     const link = '/mycenter/followed';
-    await notify(db, { accountId }, { topic: 'demand', key, title: `您关注的需求“${title}”${followed}`, link, now });
+    await notify(
+      db,
+      { accountId },
+      { topic: 'demand', key, title: `您关注的需求“${title}”${forKind(followed, kind)}`, link, now },
+    );
   }
 }

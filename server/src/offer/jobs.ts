@@ -34,8 +34,8 @@ export const endOffers: Job = {
 
 // The supplier gets one message when an offer is paused or needs a new look.
 async function notifyOfUnsettled(db: Tx, now: Date): Promise<void> {
-  for (const { id, sellerAccountId, demandId, title, ownerId, word, since } of await listUnsettled(db)) {
-    const demand = { id: demandId, title, ownerId };
+  for (const { id, sellerAccountId, demandId, title, kind, ownerId, word, since } of await listUnsettled(db)) {
+    const demand = { id: demandId, title, kind, ownerId };
     await notifyOfOffer(db, {
       to: { accountId: sellerAccountId },
       offerId: id,

@@ -1,4 +1,5 @@
 // Messages to owner and suppliers about each other's rounds.
+import { vendorOfType } from '@shuji/contract/product/labels';
 import type { Tx } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';
 import { notify } from '#src/notice/actions.ts';
@@ -20,7 +21,7 @@ const noticeTexts = {
 interface OfferNotice {
   to: 'owner' | { accountId: string };
   offerId: string;
-  demand: Pick<DemandRow, 'id' | 'title' | 'ownerId'>;
+  demand: Pick<DemandRow, 'id' | 'title' | 'kind' | 'ownerId'>;
   word: keyof typeof noticeTexts;
   text: string;
   /** The order that was made. */
@@ -40,7 +41,7 @@ export async function notifyOfOffer(
   await notify(db, reader, {
     topic: 'demand',
     key: `offer ${offerId} ${word} ${key ?? now.toISOString()}`,
-    title: `需求“${demand.title}”：${title}`,
+    title: `需求“${demand.title}”：${title.replace('供方', vendorOfType(demand.kind))}`,
     text: [order && `订单 ${order.number}`, text].filter(Boolean).join('：'),
     link: order ? `/orderinfo?side=2&id=${order.id}` : page,
     isImportant,

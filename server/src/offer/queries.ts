@@ -128,6 +128,7 @@ export interface UnsettledOffer {
   sellerAccountId: string;
   demandId: string;
   title: string;
+  kind: string | null;
   ownerId: string;
   word: 'pause' | 'rewritten';
   /** When it came about. */
@@ -137,7 +138,7 @@ export interface UnsettledOffer {
 /** Live offers whose demand went to another supplier, or speaks differently since the supplier's last word. */
 export async function listUnsettled(db: Db): Promise<UnsettledOffer[]> {
   return db<UnsettledOffer[]>`
-    select o.id, o.seller_account_id, d.id as demand_id, d.title, d.owner_id,
+    select o.id, o.seller_account_id, d.id as demand_id, d.title, d.kind, d.owner_id,
       case when d.status = 'taken' then 'pause' else 'rewritten' end as word,
       case when d.status = 'taken' then d.taken_at else d.submitted_at end as since
     from offer o join demand d on d.id = o.demand_id

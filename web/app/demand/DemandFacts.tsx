@@ -1,6 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import type { getDemandDict } from '@shuji/contract/demand/calls';
 import type { DemandDetail } from '@shuji/contract/demand/schema';
+import { isServiceType } from '@shuji/contract/product/labels';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
@@ -41,7 +42,7 @@ export function DemandFacts({ demand, dict }: DemandFactsProps) {
             ['数据类型', labelOf(dict?.productType, demand.kind)],
             ['所属行业', labelOf(dict?.industry, demand.industry)],
             ['应用场景', labelOf(dict?.scene, demand.scene)],
-            ['覆盖地区', coverageWords(demand.coverageNames)],
+            [isServiceType(demand.kind) ? '服务地区' : '覆盖地区', coverageWords(demand.coverageNames)],
             ['更新频率', labelOf(dict?.updateFrequency, demand.updateFrequency)],
             ['交付方式', labelOf(dict?.delivery, demand.delivery)],
             ['截止日期', demand.deadline],

@@ -11,7 +11,7 @@ const contact = z.object({
 
 const wantedFields = z.array(text('字段', 1, 40)).max(30, { error: '期望字段最多 30 个' });
 
-const coverage = z.array(code('地区')).max(10, { error: '覆盖地区最多 10 个' });
+const coverage = z.array(code('地区')).max(10, { error: '地区最多 10 个' });
 
 const files = z.array(id('附件')).max(5, { error: '附件最多 5 个' });
 

@@ -12,6 +12,7 @@ export const orderRow = z.object({
   productId: z.string(),
   productName: z.string(),
   productType: z.string(),
+  isService: z.boolean(),
   tierName: z.string().nullable(),
   quantity: z.int(),
   /** In fen; null until the supplier has quoted. */

@@ -15,6 +15,7 @@ export const payment = z.object({
   orderNumber: z.string(),
   contractNumber: z.string(),
   productName: z.string(),
+  isService: z.boolean(),
   buyerName: z.string(),
   sellerName: z.string(),
   /** The contract amount, in fen. */

@@ -65,7 +65,7 @@ function attachment(field: FormFile) {
 
 const tiers = z.array(tier).max(20, { error: '价格规格最多 20 个' });
 
-const useCases = z.array(useCase).max(6, { error: '应用案例最多 6 个' });
+const useCases = z.array(useCase).max(6, { error: '案例最多 6 个' });
 
 const dictionary = z.array(dictionaryField).max(300, { error: '数据字典最多 300 个字段' });
 
@@ -77,7 +77,7 @@ const sources = choices('sources', '项');
 
 const rights = choices('rights', '项');
 
-const regions = z.array(code('覆盖地区')).max(40, { error: '覆盖地区最多 40 个' });
+const regions = z.array(code('地区')).max(40, { error: '地区最多 40 个' });
 
 const delivery = choices('delivery', '种');
 

@@ -8,7 +8,7 @@ import type { FileHandler, Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { unreadByOrder } from '#src/order/message/queries.ts';
 import type { OrderRow } from '#src/order/queries.ts';
-import { isClockStopped, movesFor } from '#src/order/rules.ts';
+import { isClockStopped, isOfService, movesFor } from '#src/order/rules.ts';
 import { mapInTurns } from '#src/overload/in-turns.ts';
 import { getLabels } from '#src/site/queries.ts';
 import { minuteInChina, replyWithSheets } from '#src/spreadsheet/reply.ts';
@@ -45,6 +45,7 @@ function toListRow(order: OrderRow, side: OrderSide, now: Date): Omit<ListedOrde
     productId: order.productId,
     productName: order.productName,
     productType: order.snapshot.productType,
+    isService: isOfService(order),
     tierName: order.tier?.name ?? null,
     quantity: order.quantity,
     amount: order.amount,

@@ -93,7 +93,7 @@ export interface PaymentEntry extends PaymentQueueRow {
 }
 
 function paymentColumns(db: Db): Fragment {
-  return db`p.id, p.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, p.amount,
+  return db`p.id, p.order_id, o.number as order_number, o.product_name, o.snapshot->>'service' is not null as is_service, o.buyer_name, o.seller_name, p.amount,
       p.payer, p.paid_on, p.reference, p.submitted_at, p.voucher_id, o.status = 'disputed' as is_disputed,
       (select c.number from order_contract c where c.order_id = o.id and c.round = o.contract_round) as contract_number`;
 }

@@ -12,7 +12,7 @@ import { findContract } from '#src/order/contract/queries.ts';
 import { listDeliveries } from '#src/order/delivery/queries.ts';
 import { insertDispute } from '#src/order/office/queries.ts';
 import { listOverdue, lockOrder, type OrderRow } from '#src/order/queries.ts';
-import { afterTerm, isTermOver } from '#src/order/rules.ts';
+import { afterTerm, isOfService, isTermOver } from '#src/order/rules.ts';
 import { moveOrder } from '#src/order/transition.ts';
 import { getLabels } from '#src/site/queries.ts';
 
@@ -78,7 +78,8 @@ export const endOverdueOrders: Job = {
 
 async function endOverdue(db: Tx, order: OrderRow, now: Date): Promise<void> {
   const to = afterTerm(order);
-  const note = notes[to as keyof typeof notes];
+  const words = notes[to as keyof typeof notes];
+  const note = isOfService(order) ? words.replace('供方', '服务方') : words;
   await moveOrder(db, order, { move: 'expire', by: 'system', actorId: null, to, note, now });
   if (to === 'completed') await issueSaleCertificate(db, order, now);
   if (to !== 'disputed') return;

@@ -5,6 +5,7 @@ import { addDemand } from '@shuji/contract/demand/calls';
 import { addDemand as addDemandShape, type DemandDetail } from '@shuji/contract/demand/schema';
 import { demandForm } from '@shuji/contract/demand/schema/form';
 import type { getDemandSketch } from '@shuji/contract/demand/sketch';
+import { formLabelsOf } from '@shuji/contract/product/labels/fields';
 import { Button, Form, Input, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Card } from '#app/admin/Card.tsx';
@@ -38,6 +39,7 @@ export function DemandForm({ demand, written, contact, footer }: DemandFormProps
   const [form] = Form.useForm();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const kind: string | null = Form.useWatch('kind', form) ?? demand?.kind ?? null;
   const mode = Form.useWatch('budgetMode', form) ?? demand?.budgetMode ?? written?.budgetMode ?? 'range';
   return (
     <CallForm
@@ -87,7 +89,7 @@ export function DemandForm({ demand, written, contact, footer }: DemandFormProps
         </CallField>
       </Card>
       <Card title="范围和交付">
-        <CallField name="coverage" label="覆盖地区" hint="不选表示不限地区。">
+        <CallField name="coverage" label={formLabelsOf(kind).regions} hint="不选表示不限地区。">
           <RegionsField />
         </CallField>
         <div className="fields">

@@ -1,7 +1,7 @@
 import { listFollowStates } from '@shuji/contract/demand/follow';
 import { demandStatus } from '@shuji/contract/demand/labels';
 import type { DemandDetail } from '@shuji/contract/demand/schema';
-import { isServiceType } from '@shuji/contract/product/labels';
+import { vendorOfType } from '@shuji/contract/product/labels';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Contact } from '#app/demand/Contact.tsx';
@@ -68,7 +68,7 @@ export function DemandPanel({ demand, isOwnView, onMoved }: DemandPanelProps) {
 function Hint({ demand, isSignedIn }: { demand: DemandDetail; isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   if (demand.status === 'taken' && !demand.isMine && !demand.isTaken)
-    return <p className="muted small">已有供方接单对接，如被退回会重新开放。</p>;
+    return <p className="muted small">已有{vendorOfType(demand.kind)}接单对接，如被退回会重新开放。</p>;
   if (demand.status === 'concluded' && !demand.isMine) return <p className="muted small">供需双方已经成交。</p>;
   if (demand.status !== 'published' || demand.isMine) return null;
   if (!isSignedIn) {
@@ -77,7 +77,9 @@ function Hint({ demand, isSignedIn }: { demand: DemandDetail; isSignedIn: boolea
         <LinkButton to={href('login', { from: pathname + search })} look="primary" size="large">
           登录后报价或接单
         </LinkButton>
-        <p className="muted small">报价和接单需要{roleFor(demand)}交易权限；成交或接单后可以看到需求方的联系方式。</p>
+        <p className="muted small">
+          报价和接单需要{vendorOfType(demand.kind)}交易权限；成交或接单后可以看到需求方的联系方式。
+        </p>
       </>
     );
   }
@@ -87,7 +89,7 @@ function Hint({ demand, isSignedIn }: { demand: DemandDetail; isSignedIn: boolea
         可以先报价，由需求方对比后成交；也可以直接接单对接，接单后可以查看联系方式，查看会留下记录；无法满足时请及时退回。
       </p>
     );
-  const role = roleFor(demand);
+  const role = vendorOfType(demand.kind);
   return (
     <>
       <LinkButton to={href('dealauth')} look="primary" size="large">
@@ -96,9 +98,4 @@ function Hint({ demand, isSignedIn }: { demand: DemandDetail; isSignedIn: boolea
       <p className="muted small">您还没有{role}交易权限，开通后即可报价和接单。</p>
     </>
   );
-}
-
-/** The role that answers a demand. */
-function roleFor({ kind }: DemandDetail): string {
-  return isServiceType(kind) ? '服务方' : '供方';
 }

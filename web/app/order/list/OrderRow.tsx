@@ -21,7 +21,7 @@ export function OrderRow({ row, side }: { row: Row; side: OrderSide }) {
         <span>{row.number}</span>
         <span>{dayOf(row.createdAt)} 申请</span>
         <span>
-          {side === 'buyer' ? '供方' : '需方'} {row.counterpart}
+          {side === 'seller' ? '需方' : row.isService ? '服务方' : '供方'} {row.counterpart}
         </span>
         <span className="row">
           {left && <span className={next ? 'warn' : undefined}>{left}</span>}

@@ -151,7 +151,7 @@ function Payment({ row }: { row: PaymentRow }) {
             ['订单编号', row.orderNumber],
             ['合同编号', row.contractNumber],
             ['需方', row.buyerName],
-            ['供方', row.sellerName],
+            [row.isService ? '服务方' : '供方', row.sellerName],
             ['付款户名', row.payer === row.buyerName ? row.payer : `${row.payer}（与需方名称不同，请核对）`],
             ['付款日期', row.paidOn],
             ['银行流水号', row.reference ?? '未填写（提交时尚未要求），请以回单为准'],

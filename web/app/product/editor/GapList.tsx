@@ -6,11 +6,12 @@ import styles from './GapList.module.css';
 interface GapListProps {
   /** Sentences by field path. */
   gaps: Record<string, string>;
+  productType: string | null;
   onGo: (field: string) => void;
 }
 
 /** Everything a submission lacks, each leading to its field. It stays in view while one goes from gap to gap. */
-export function GapList({ gaps, onGo }: GapListProps) {
+export function GapList({ gaps, productType, onGo }: GapListProps) {
   // On a phone it would hide the field it leads to.
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 768px)').matches);
   const all = Object.entries(gaps);
@@ -23,7 +24,7 @@ export function GapList({ gaps, onGo }: GapListProps) {
           {all.map(([field, sentence]) => (
             <li key={field}>
               <button type="button" className="plain" onClick={() => onGo(field)}>
-                {gapName(field)}
+                {gapName(field, productType)}
               </button>
               <span className="muted small">{sentence}</span>
             </li>

@@ -102,6 +102,7 @@ export function ProductEditor({ product, contact, isChecking = false, onBegun }:
   }
 
   const state = formStateOf(values);
+  const productType = typeof values.productType === 'string' ? values.productType : null;
   const go = (field: string) => goTo(form, pathOf(field));
   const goToGap = (field: string) => {
     go(field);
@@ -119,7 +120,7 @@ export function ProductEditor({ product, contact, isChecking = false, onBegun }:
     const isBusy = isSaving || busy || autosave.state.kind === 'saving';
     return (
       <div className={`row ${styles.buttons}`}>
-        {showsGaps && <GapList gaps={state.gaps} onGo={goToGap} />}
+        {showsGaps && <GapList gaps={state.gaps} productType={productType} onGo={goToGap} />}
         <Button type="primary" size="large" loading={isSaving || busy} onClick={() => void press(true)}>
           提交审核
         </Button>
@@ -132,7 +133,6 @@ export function ProductEditor({ product, contact, isChecking = false, onBegun }:
   }
 
   const files = product?.files ?? noFiles;
-  const isService = isServiceType(typeof values.productType === 'string' ? values.productType : null);
   return (
     <FieldOpinions value={product?.opinions ?? {}}>
       <SavedProduct value={{ id, flush: autosave.flush, apiTest: product?.apiTest ?? null }}>
@@ -168,7 +168,7 @@ export function ProductEditor({ product, contact, isChecking = false, onBegun }:
             footer={buttons}
           >
             <BasicSection files={files} />
-            {isService ? (
+            {isServiceType(productType) ? (
               <ServiceSection />
             ) : (
               <>

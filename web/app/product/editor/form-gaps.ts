@@ -1,6 +1,6 @@
 // Gaps and hints of a form while it is being written in the browser.
 
-import { formLabels } from '@shuji/contract/product/labels/fields';
+import { formLabelsOf } from '@shuji/contract/product/labels/fields';
 import { serviceLabels } from '@shuji/contract/product/labels/form';
 import { type Completeness, completenessOf } from '@shuji/contract/product/schema/completeness';
 import { gapsOf, type ProductDraft, productDraft } from '@shuji/contract/product/schema/form';
@@ -44,10 +44,10 @@ const parts: Record<string, string> = {
   ...serviceLabels,
 };
 
-/** 产品简介; 数据字典第 3 行; 联系人·手机号. */
-export function gapName(field: string): string {
+/** 产品简介; 数据字典第 3 行; 联系人·手机号; 服务地区 on a service's form. */
+export function gapName(field: string, productType: string | null): string {
   const [top = '', ...rest] = field.split('.');
-  const label = formLabels[top as keyof ProductDraft] ?? top;
+  const label = formLabelsOf(productType)[top as keyof ProductDraft] ?? top;
   const nth = rest.find((step) => /^\d+$/.test(step));
   if (nth !== undefined) return `${lists[rest[0] ?? ''] ?? label}第 ${Number(nth) + 1} 行`;
   const part = parts[rest.at(-1) ?? ''];
