@@ -14,7 +14,7 @@ grant update on
   certificate, challenge, complaint,
   consent_withdrawal, data_copy, demand, demand_match, demand_sketch, dict_item, document, file, file_download,
   file_integrity, file_scan, file_upload, gateway_access, gateway_call, gateway_meter, gateway_usage, job_run, known_device,
-  merchant, news, news_view, node, node_lease, notice, notice_setting, notice_sms, objection, offer, office_view, operator,
+  member, merchant, news, news_view, node, node_lease, notice, notice_setting, notice_sms, objection, offer, office_view, operator,
   operator_link, operator_preference, operator_recovery_code, order_delivery, order_dispute, order_invoice, order_message_seen,
   order_payment, order_reference, partner, party, poster, product, product_api_test, product_import, product_term,
   product_version, product_view, quota, rating, rating_report, region_change, review_claim, sample_lease, saved_search, session, setting,
@@ -26,7 +26,7 @@ grant update (hashes) on proof_tile to shuji_web, shuji_worker;
 
 grant delete on
   bank_account, broadcast, challenge, data_copy, demand_follow, demand_sketch, favourite, file, file_download, file_upload, gateway_call,
-  gateway_flight, gateway_usage, job_run, known_device, node, node_lease, notice, notice_setting, notice_sms, office_view, operator_preference,
+  gateway_flight, gateway_usage, job_run, known_device, member_invitation, node, node_lease, notice, notice_setting, notice_sms, office_view, operator_preference,
   operator_recovery_code, order_reference, poster, product_term, proof_pending, quota, review_claim, review_phrase,
   saved_search, search_mark, session, trading_record_link, update_watch, view_mark
 to shuji_web, shuji_worker;

@@ -30,7 +30,7 @@ function seedsOf(name: string): Seed[] {
   const call = calls.get(name);
   if (!call || rowsOf(name).length === 0) return [];
   const lawful = cellsOf({ name, call } as never, subjects)
-    .filter(({ whose, role }) => whose === 'own' && !turnedAway(role, call.who))
+    .filter((cell) => cell.whose === 'own' && !turnedAway(cell.role, cell))
     .map(({ input, role }) => ({ input, token: people.tokens[role] }));
   return [...lawful.slice(0, 6), ...(forms[name] ?? [])];
 }

@@ -22,6 +22,7 @@ import {
   uploadRoom,
   uploads,
 } from './races-market.ts';
+import { members } from './races-member.ts';
 import { contractRounds, downloads, messages, openOrders, statements, withdrawals } from './races-order.ts';
 import { broadcasts, devices, officeViews } from './races-session.ts';
 
@@ -39,6 +40,7 @@ const races: Record<LimitName | 'contract round' | 'dispute withdrawal' | 'offer
   'known device': devices,
   'large upload': largeUploads,
   'match notice': matchNotices,
+  member: members,
   offer: offers,
   'offer round': offerRounds,
   'office view': officeViews,
@@ -75,6 +77,7 @@ const noLimit: Partial<Record<RefusalName, string>> = {
   'order.messagesTooOften': rate,
   'phone.tooOften': rate,
   'product.tooManyApiTests': rate,
+  'member.tooOften': rate,
   'order.tooManyFiles': rate,
   'record.tooManyFiles': rate,
   'merchant.tooManyTemplates': rate,

@@ -1,5 +1,6 @@
 // One call of the API as one value: where it is, who may call it, what goes in and what comes out.
 import type { z } from 'zod';
+import type { Members } from './member/labels.ts';
 import { isReader, type OfficeReader, officeReaders, type Who } from './operator/who.ts';
 
 export type { Who };
@@ -19,6 +20,11 @@ export interface CallSpec<W extends Who, R extends boolean> {
   /** One Chinese line for the API page. */
   summary: string;
   who: W;
+  /**
+   * The members of a company who may make it for the company, besides its admins: all of them, or those with one of
+   * these roles. A writing call that names none is for admins alone; a reading one is open to every member.
+   */
+  members?: Members;
   /** What the audit trail calls it; every writing call has one, but for a view. */
   action?: string;
   /** True when it writes only that someone has looked, in a place of its own: no action, so no row of the audit trail. */

@@ -184,6 +184,7 @@ export const jobWords: Record<string, string> = {
   'verify-files': '核对文件与登记的 SHA-256',
   'sweep-uploads': '清理未完成的上传',
   'account-sweep-sessions': '清理过期登录',
+  'member-sweep-invitations': '清理过期邀请',
   'forget-job-runs': '清理运行记录',
   'forget-view-marks': '清理往日的浏览标记',
   'forget-searches': '更新热门搜索',

@@ -21,6 +21,7 @@ export const refusals = {
   'door.needSeller': { code: 40304, msg: '请先开通供方交易权限' },
   'door.needVendor': { code: 40306, msg: '请先开通供方或服务方交易权限' },
   'door.needService': { code: 40307, msg: '请先开通服务方交易权限' },
+  'door.needRole': { code: 40308, msg: '您在本企业的角色不含此操作，请联系企业管理员' },
   'door.needAgreement': { code: 40305, msg: '协议已更新，请先到个人中心阅读并同意新版本' },
   'door.tooLarge': { code: 413, msg: '提交的内容过大' },
   'door.tooMany': { code: 429, msg: '操作过于频繁，请稍后再试' },
@@ -45,6 +46,21 @@ export const refusals = {
   'account.notProven': { code: 41018, msg: '身份核验未通过，请核对登录密码，或改用短信验证码' },
   'account.tooManyTries': { code: 41019, msg: '密码错误次数过多，请 15 分钟后再试，或改用短信验证码核验' },
   'account.frozen': { code: 41017, msg: '该账号已被冻结，如有疑问请联系交易中心' },
+
+  // Members of a company, 410xx from 41031.
+  'member.onlyCompanies': { code: 41031, msg: '只有通过身份认证的企业可以邀请成员' },
+  'member.notFound': { code: 41032, msg: '没有找到该成员，可能已被移除，请刷新后查看' },
+  'member.noInvitation': { code: 41033, msg: '没有找到这份邀请，它可能已被接受或撤回，请刷新后查看' },
+  'member.linkOver': { code: 41034, msg: '邀请链接已失效，它可能已过期、已使用或已撤回，请联系企业管理员重新邀请' },
+  'member.already': { code: 41035, msg: '这个手机号已是本企业的成员' },
+  'member.tooMany': { code: 41036, msg: '企业成员与未接受的邀请合计最多 50 名，请先移除不再需要的' },
+  'member.tooOften': { code: 41037, msg: '邀请发送过于频繁，请明天再试' },
+  'member.hasAccount': {
+    code: 41038,
+    msg: '该手机号已有账号，不能再作为企业成员；请先注销原账号，或请企业管理员邀请另一个手机号',
+  },
+  'member.self': { code: 41039, msg: '不能修改自己的角色或移除自己，请由其他管理员办理' },
+  'member.holder': { code: 41040, msg: '只有企业账号的注册人可以办理，企业成员请联系管理员重新邀请新的手机号' },
 
   // Operators, 411xx.
   'operator.wrongPassword': { code: 41101, msg: '用户名或密码不正确' },

@@ -27,6 +27,8 @@ import type { Feature, Job, Served } from '#src/http/feature.ts';
 import { productImport } from '#src/import/routes.ts';
 import { malware } from '#src/malware/routes.ts';
 import { market } from '#src/market/routes.ts';
+import { countMembers } from '#src/member/queries.ts';
+import { member } from '#src/member/routes.ts';
 import { attestationResource, merchantResource } from '#src/merchant/resource.ts';
 import { attestation, bankAccount, merchant, template } from '#src/merchant/routes.ts';
 import { newsResource } from '#src/news/resource.ts';
@@ -131,6 +133,7 @@ const records: PersonalRecords[] = [
 
 /** Open dealings, which keep an account from closing. */
 const dealings: Dealings = {
+  members: (db, { accountId }) => countMembers(db, accountId),
   ...orderDealings,
   ...demandDealings,
   ...offerDealings,
@@ -166,6 +169,7 @@ export const features: Feature[] = [
   merchant,
   bankAccount,
   template,
+  member,
   complaint,
   complaintOffice,
   permit,

@@ -23,6 +23,7 @@ export const layers = [
   'review',
   'application',
   'merchant',
+  'member',
   'complaint',
   'permit',
   'onboarding',

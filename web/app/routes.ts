@@ -41,6 +41,7 @@ const reading: RouteConfigEntry[] = [
 const forms: RouteConfigEntry[] = [
   page('login', 'account/Login.tsx'),
   page('register', 'account/Register.tsx'),
+  page('join', 'member/JoinCompany.tsx'),
   page('updatepwd', 'account/ResetPassword.tsx'),
   // Callers who would be refused after writing are checked before: these pages start something new.
   layout('privacy/AgreedPages.tsx', [
@@ -71,6 +72,7 @@ const center: RouteConfigEntry[] = [
   page('myprivacy', 'privacy/MyPrivacy.tsx'),
   page('noticesetting', 'notice/NoticeSettings.tsx'),
   page('myuppwd', 'account/ChangePassword.tsx'),
+  page('mymember', 'member/MyMembers.tsx'),
   page('mysession', 'session/MySessions.tsx'),
   page('mybank', 'merchant/MyBankAccount.tsx'),
   page('myrecord', 'trading-record/MyRecord.tsx'),

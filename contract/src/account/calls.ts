@@ -22,6 +22,7 @@ export const sendOwnCode = call<typeof shapes.sendOwnCode>()('POST', '/api/accou
   summary: '向本人手机发送短信验证码',
   action: '向本人发送验证码',
   who: 'user',
+  members: 'everyone',
 });
 
 export const signIn = call<typeof shapes.signIn>()('POST', '/mobile/login', {

@@ -11,6 +11,7 @@ import {
   phone,
   smsCode,
 } from '../field.ts';
+import { memberRoleNames } from '../member/labels.ts';
 import { shape } from '../shape.ts';
 import { captchaPurposes, ownPurposes, type SmsPurpose, smsPurposes } from './labels.ts';
 
@@ -95,8 +96,12 @@ export const editPassword = shape({
 
 export const currentUser = z.object({
   id: id('账号'),
-  /** Masked: 138****5678. */
+  /** Of the person, masked: 138****5678. */
   phone: z.string(),
+  /** The member's name in their company; null for the holder of the account. */
+  personName: z.string().nullable(),
+  /** Of a member of a company; the holder of the account is an admin. */
+  roles: z.array(z.enum(memberRoleNames)),
   type: z.literal([1, 2]),
   /** As attested: an organisation's name, a person's masked; null before. */
   name: z.string().nullable(),

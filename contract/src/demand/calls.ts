@@ -24,12 +24,14 @@ export const editDemandStatus = call<typeof shapes.editDemandStatus>()('POST', '
   summary: '下架或重新发布需求',
   action: '下架或重新发布需求',
   who: 'attested',
+  members: ['purchase'],
 });
 
 export const closeDemand = call<typeof shapes.closeDemand>()('POST', '/api/demand/demandAuditLog/close', {
   summary: '关闭需求',
   action: '关闭需求',
   who: 'attested',
+  members: ['purchase'],
   query: ['id'],
 });
 
@@ -49,6 +51,7 @@ export const addDemand = call<typeof shapes.addDemand>()('POST', '/api/demand/de
   summary: '保存需求草稿，或保存并提交审核',
   action: '保存或提交需求',
   who: 'attested',
+  members: ['purchase'],
   begins: true,
 });
 
@@ -56,6 +59,7 @@ export const takeDemand = call<typeof shapes.takeDemand>()('POST', '/api/demand/
   summary: '接单',
   action: '接下需求',
   who: 'vendor',
+  members: ['supply'],
   begins: true,
 });
 
@@ -63,12 +67,14 @@ export const giveDemandBack = call<typeof shapes.giveDemandBack>()('POST', '/api
   summary: '退回已接的需求',
   action: '退回已接的需求',
   who: 'attested',
+  members: ['supply'],
 });
 
 export const concludeDemand = call<typeof shapes.concludeDemand>()('POST', '/api/demand/conclude/:id', {
   summary: '确认需求已成交',
   action: '确认需求已成交',
   who: 'attested',
+  members: ['purchase'],
 });
 
 export const listDemandLog = call<typeof shapes.listDemandLog>()('GET', '/api/demand/demandAuditLog/list', {

@@ -6,6 +6,7 @@ export const readDemandContact = call<typeof shapes.readDemandContact>()('POST',
   summary: '接单方查看联系方式，每次查看都有记录',
   action: '接单方查看联系方式',
   who: 'attested',
+  members: ['supply'],
 });
 
 export const listTakerEvents = call<typeof shapes.listTakerEvents>()('GET', '/api/demand/takers/:id', {

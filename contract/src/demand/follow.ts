@@ -7,12 +7,14 @@ export const followDemand = call<typeof shapes.followDemand>()('POST', '/api/dem
   summary: '关注需求；被接单、成交或关闭时以站内消息通知',
   action: '关注需求',
   who: 'user',
+  members: ['purchase', 'supply'],
 });
 
 export const unfollowDemand = call<typeof shapes.unfollowDemand>()('POST', '/api/demand/unfollow/:id', {
   summary: '取消关注需求',
   action: '取消关注需求',
   who: 'user',
+  members: ['purchase', 'supply'],
 });
 
 /** A demand that is no longer shown stays in the list, without a link. */

@@ -6,6 +6,7 @@ export const keepDemandSketch = call<typeof shapes.keepDemandSketch>()('POST', '
   summary: '保存尚未认证时填写的需求，认证后继续',
   action: '保存需求草稿',
   who: 'user',
+  members: ['purchase'],
 });
 
 export const getDemandSketch = call<typeof shapes.getDemandSketch>()('GET', '/api/demand/sketch', {

@@ -17,6 +17,7 @@ export const endDemoNotice = call<typeof shapes.endDemoNotice>()('POST', '/api/d
   summary: '演示环境：让自己产品的公示立即期满；正式环境没有这一项',
   action: '演示：结束公示',
   who: 'attested',
+  members: ['supply'],
 });
 
 /** The interface behind the trials of the demo: the example reply of the product's form, whatever is sent along. */

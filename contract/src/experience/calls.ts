@@ -17,18 +17,21 @@ export const saveExperience = call<typeof shapes.saveExperience>()('POST', '/mob
   summary: '保存交易经验草稿',
   action: '保存交易经验草稿',
   who: 'attested',
+  members: ['supply'],
 });
 
 export const deleteExperience = call<typeof shapes.deleteExperience>()('POST', '/mobile/pc/website/expInfoDelete/:id', {
   summary: '删除草稿或已驳回的交易经验',
   action: '删除交易经验',
   who: 'user',
+  members: ['supply'],
 });
 
 export const submitExperience = call<typeof shapes.submitExperience>()('POST', '/mobile/pc/website/expApply/:id', {
   summary: '提交交易经验审核',
   action: '提交交易经验审核',
   who: 'attested',
+  members: ['supply'],
   begins: true,
 });
 

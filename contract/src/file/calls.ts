@@ -5,6 +5,7 @@ export const uploadFile = call<typeof shapes.uploadFile>()('POST', '/api/file', 
   summary: '上传 50 MB 以内的文件（multipart：先 purpose，后 file）',
   action: '上传文件',
   who: 'user',
+  members: 'everyone',
   upload: { maxBytes: 50 * 1024 * 1024 },
 });
 

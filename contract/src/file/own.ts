@@ -11,4 +11,5 @@ export const deleteFile = call<typeof shapes.deleteFile>()('POST', '/api/file/de
   summary: '删除自己没有使用的文件，释放空间；已使用的不能删除',
   action: '删除文件',
   who: 'user',
+  members: 'everyone',
 });

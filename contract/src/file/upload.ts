@@ -7,12 +7,14 @@ export const beginUpload = call<typeof shapes.beginUpload>()('POST', '/api/file/
   summary: '开始上传大文件，或继续上次没有传完的同一文件',
   action: '开始上传大文件',
   who: 'user',
+  members: 'everyone',
 });
 
 export const sendPart = call<typeof shapes.sendPart>()('POST', '/api/file/upload/part', {
   summary: '上传大文件的一段（multipart：先 id、offset，后 file）',
   action: '上传大文件的一段',
   who: 'user',
+  members: 'everyone',
   upload: { maxBytes: partBytes },
 });
 
@@ -21,12 +23,14 @@ export const finishUpload = call<typeof shapes.finishUpload>()('POST', '/api/fil
   summary: '大文件已传完，成为可以使用的文件',
   action: '大文件已传完',
   who: 'user',
+  members: 'everyone',
 });
 
 export const dropUpload = call<typeof shapes.dropUpload>()('POST', '/api/file/upload/drop', {
   summary: '放弃没有传完的大文件',
   action: '放弃上传大文件',
   who: 'user',
+  members: 'everyone',
 });
 
 export const listUploads = call<typeof shapes.listUploads>()('GET', '/api/file/upload', {

@@ -16,10 +16,12 @@ export const issueGatewayKey = call<typeof shapes.issueGatewayKey>()('POST', '/a
   summary: '领取或更换调用密钥，只显示这一次；旧密钥立即失效',
   action: '领取或更换调用密钥',
   who: 'attested',
+  members: ['purchase'],
 });
 
 export const changeGatewayUpstream = call<typeof shapes.changeGatewayUpstream>()('POST', '/api/gateway/upstream', {
   summary: '供方更换接口地址与凭证',
   action: '更换接口地址与凭证',
   who: 'attested',
+  members: ['supply'],
 });

@@ -17,12 +17,14 @@ export const readNotice = call<typeof shapes.readNotice>()('POST', '/api/notice/
   summary: '将一条消息标为已读',
   action: '消息标为已读',
   who: 'user',
+  members: 'everyone',
 });
 
 export const readAllNotices = call<typeof shapes.readAllNotices>()('POST', '/api/notice/readAll', {
   summary: '全部标为已读；可只限一个类别',
   action: '消息全部标为已读',
   who: 'user',
+  members: 'everyone',
 });
 
 export const listNoticeSettings = call<typeof shapes.listNoticeSettings>()('GET', '/api/notice/setting', {

@@ -7,6 +7,7 @@ export const raiseObjection = call<typeof shapes.raiseObjection>()('POST', '/api
   summary: '对公示中的产品登记提出异议',
   action: '提出公示异议',
   who: 'attested',
+  members: ['purchase', 'supply'],
 });
 
 export const listOwnObjections = call<typeof shapes.listOwnObjections>()('GET', '/api/objection/list', {
@@ -24,6 +25,7 @@ export const answerObjection = call<typeof shapes.answerObjection>()('POST', '/a
   summary: '答复对自己产品的异议，一次为限',
   action: '答复对自己产品的异议',
   who: 'attested',
+  members: ['supply'],
 });
 
 /** Neutral summaries: the ground and the result, without the objector, the texts and the reasons. */

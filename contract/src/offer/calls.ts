@@ -6,6 +6,7 @@ export const addOffer = call<typeof shapes.addOffer>()('POST', '/api/offer/add',
   summary: '对需求报价',
   action: '对需求报价',
   who: 'vendor',
+  members: ['supply'],
   begins: true,
 });
 
@@ -13,24 +14,28 @@ export const reviseOffer = call<typeof shapes.reviseOffer>()('POST', '/api/offer
   summary: '更新报价：回应还价，或在答复前改报',
   action: '更新报价',
   who: 'vendor',
+  members: ['supply'],
 });
 
 export const counterOffer = call<typeof shapes.counterOffer>()('POST', '/api/offer/counter/:id', {
   summary: '需方还价',
   action: '需方还价',
   who: 'attested',
+  members: ['purchase'],
 });
 
 export const refuseOffer = call<typeof shapes.refuseOffer>()('POST', '/api/offer/refuse/:id', {
   summary: '谢绝报价',
   action: '谢绝报价',
   who: 'attested',
+  members: ['purchase'],
 });
 
 export const withdrawOffer = call<typeof shapes.withdrawOffer>()('POST', '/api/offer/withdraw/:id', {
   summary: '撤回报价',
   action: '撤回报价',
   who: 'attested',
+  members: ['supply'],
 });
 
 /** Makes the order; idempotent for the same round. */
@@ -38,6 +43,7 @@ export const acceptOffer = call<typeof shapes.acceptOffer>()('POST', '/api/offer
   summary: '接受报价并生成订单',
   action: '接受报价并生成订单',
   who: 'buyer',
+  members: ['purchase'],
   begins: true,
 });
 

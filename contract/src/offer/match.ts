@@ -28,4 +28,5 @@ export const concludeWithOrder = call<typeof shapes.concludeWithOrder>()('POST',
   summary: '以订单确认需求成交',
   action: '以订单确认成交',
   who: 'attested',
+  members: ['purchase'],
 });

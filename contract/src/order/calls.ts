@@ -12,6 +12,7 @@ export const applyOrder = call<typeof shapes.applyOrder>()('POST', '/api/product
   summary: '提交订购申请',
   action: '提交订购申请',
   who: 'buyer',
+  members: ['purchase'],
   begins: true,
 });
 

@@ -7,30 +7,35 @@ export const askInvoice = call<typeof shapes.askInvoice>()('POST', '/api/order/i
   summary: '申请开具发票（issuer：seller 货款发票，centre 服务费发票）',
   action: '申请开具发票',
   who: 'attested',
+  members: ['finance'],
 });
 
 export const issueInvoice = call<typeof shapes.issueInvoice>()('POST', '/api/order/invoice/issue', {
   summary: '供方开具发票并上传',
   action: '供方开具发票',
   who: 'attested',
+  members: ['finance'],
 });
 
 export const refuseInvoice = call<typeof shapes.refuseInvoice>()('POST', '/api/order/invoice/refuse', {
   summary: '供方不予开票',
   action: '供方不予开票',
   who: 'attested',
+  members: ['finance'],
 });
 
 export const receiveInvoice = call<typeof shapes.receiveInvoice>()('POST', '/api/order/invoice/receive', {
   summary: '确认收到发票',
   action: '确认收到发票',
   who: 'attested',
+  members: ['finance'],
 });
 
 export const returnInvoice = call<typeof shapes.returnInvoice>()('POST', '/api/order/invoice/return', {
   summary: '退回有误的发票，请开票方重开',
   action: '退回有误的发票',
   who: 'attested',
+  members: ['finance'],
 });
 
 export const listInvoices = call<typeof shapes.listInvoices>()('GET', '/api/order/invoice/:id', {

@@ -11,5 +11,6 @@ export const listOrders = call<typeof shapes.listOrders>()('GET', '/api/product/
 export const exportOrders = call<typeof shapes.exportOrders>()('GET', '/api/order/export/:x', {
   summary: '将找到的订单导出为表格',
   who: 'attested',
+  members: ['finance'],
   answer: 'file',
 });

@@ -11,6 +11,7 @@ export const writeOrderMessage = call<typeof shapes.writeOrderMessage>()('POST',
   summary: '给订单的另一方留言，可附文件',
   action: '给订单的另一方留言',
   who: 'attested',
+  members: ['purchase', 'supply', 'finance'],
 });
 
 /** Sent by the page once the messages have been on the screen. */
@@ -18,6 +19,7 @@ export const seeOrderMessages = call<typeof shapes.seeOrderMessages>()('POST', '
   summary: '将订单留言标为已读',
   action: '订单留言标为已读',
   who: 'attested',
+  members: 'everyone',
 });
 
 export const listDisputeMessages = call<typeof shapes.listDisputeMessages>()('GET', '/office/api/dispute/message/:id', {

@@ -11,4 +11,5 @@ export const rateOrder = call<typeof shapes.rateOrder>()('POST', '/api/order/rat
   summary: '评价已完成的订单；7 日内且供方未答复的可以修改',
   action: '评价已完成的订单',
   who: 'attested',
+  members: ['purchase'],
 });

@@ -51,4 +51,5 @@ export const proposeTerms = call<typeof shapes.proposeTerms>()('POST', '/api/ord
   summary: '签署前修改合同条款，生成新一轮合同文本',
   action: '签署前修改合同条款',
   who: 'attested',
+  members: ['purchase', 'supply'],
 });

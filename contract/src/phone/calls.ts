@@ -6,6 +6,7 @@ export const changePhone = call<typeof shapes.changePhone>()('POST', '/api/accou
   summary: '更换手机：原手机与新手机的验证码都要；成功后所有登录失效',
   action: '更换手机',
   who: 'user',
+  members: 'everyone',
 });
 
 /** The password stands for the lost phone until a reviewer has read the papers. */

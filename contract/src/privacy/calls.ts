@@ -11,6 +11,7 @@ export const requestCopy = call<typeof shapes.requestCopy>()('POST', '/api/accou
 export const listCopies = call<typeof shapes.listCopies>()('GET', '/api/account/copy/list', {
   summary: '我申请过的个人信息副本，最近五份',
   who: 'user',
+  members: [],
 });
 
 export const downloadCopy = call<typeof shapes.downloadCopy>()('GET', '/api/account/copy/:id', {
@@ -23,6 +24,7 @@ export const downloadCopy = call<typeof shapes.downloadCopy>()('GET', '/api/acco
 export const listAccesses = call<typeof shapes.listAccesses>()('GET', '/api/account/access', {
   summary: '运营人员查看我的个人信息的记录：何时、何种岗位、在哪里、看了什么；最近的在前',
   who: 'user',
+  members: [],
 });
 
 export const listConsents = call<typeof shapes.listConsents>()('GET', '/api/account/consent', {

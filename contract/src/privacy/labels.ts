@@ -29,6 +29,7 @@ export const dealings = {
   offers: '还有效的报价',
   products: '在审核、公示或上架中的产品',
   objections: '核实中的公示异议',
+  members: '企业成员',
 } as const;
 
 export const dealingUnits: Record<Dealing, string> = {
@@ -38,6 +39,7 @@ export const dealingUnits: Record<Dealing, string> = {
   offers: '份',
   products: '件',
   objections: '件',
+  members: '名',
 };
 
 export type Dealing = keyof typeof dealings;

@@ -6,6 +6,7 @@ import type * as shapes from './schema/api.ts';
 export const testApi = call<typeof shapes.testApi>()('POST', '/api/product/own/:id/testApi', {
   summary: '测试产品登记表里的接口',
   who: 'seller',
+  members: ['supply'],
   writes: false,
 });
 
@@ -13,4 +14,5 @@ export const keepApiTest = call<typeof shapes.keepApiTest>()('POST', '/api/produ
   summary: '留存接口测试结果，供审核参考',
   action: '留存接口测试结果',
   who: 'seller',
+  members: ['supply'],
 });

@@ -12,6 +12,7 @@ export const getImportTemplate = call<typeof shapes.getImportTemplate>()('GET', 
 export const checkImport = call<typeof shapes.checkImport>()('GET', '/api/product/import/check/:file', {
   summary: '预检批量导入的文件',
   who: 'vendor',
+  members: ['supply'],
 });
 
 /** All rows or none; with `skipBad`, all but the faulty ones. */
@@ -19,6 +20,7 @@ export const importProducts = call<typeof shapes.importProducts>()('POST', '/api
   summary: '批量导入产品为草稿',
   action: '批量导入产品为草稿',
   who: 'vendor',
+  members: ['supply'],
 });
 
 /** Every field, ready to be mended and brought in again. */

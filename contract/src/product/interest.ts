@@ -26,12 +26,14 @@ export const addFavourite = call<typeof shapes.addFavourite>()('POST', '/api/pro
   summary: '收藏产品',
   action: '收藏产品',
   who: 'user',
+  members: ['purchase'],
 });
 
 export const deleteFavourite = call<typeof shapes.deleteFavourite>()('POST', '/api/product/log/delete', {
   summary: '取消收藏',
   action: '取消收藏',
   who: 'user',
+  members: ['purchase'],
 });
 
 /** A product that left the market stays in the list, without a link. */

@@ -7,6 +7,7 @@ export const saveProduct = call<typeof shapes.saveProduct>()('POST', '/api/produ
   summary: '保存产品登记表（草稿）',
   action: '保存产品登记表',
   who: 'vendor',
+  members: ['supply'],
 });
 
 /** Spec §7 makes this write a GET, so `writes` is declared. */
@@ -14,6 +15,7 @@ export const submitProduct = call<typeof shapes.submitProduct>()('GET', '/api/ap
   summary: '提交产品登记审核',
   action: '提交产品登记审核',
   who: 'vendor',
+  members: ['supply'],
   writes: true,
   begins: true,
 });
@@ -22,6 +24,7 @@ export const submitProductByPost = call<typeof shapes.submitProductByPost>()('PO
   summary: '提交产品登记审核',
   action: '提交产品登记审核',
   who: 'vendor',
+  members: ['supply'],
   begins: true,
 });
 
@@ -30,6 +33,7 @@ export const renewProduct = call<typeof shapes.renewProduct>()('POST', '/api/pro
   summary: '申请登记续期（内容不变，重新审核并换发证书）',
   action: '申请登记续期',
   who: 'vendor',
+  members: ['supply'],
   begins: true,
 });
 
@@ -38,6 +42,7 @@ export const withdrawSubmission = call<typeof shapes.withdrawSubmission>()('POST
   summary: '撤回提交审核的产品登记',
   action: '撤回提交审核的产品登记',
   who: 'attested',
+  members: ['supply'],
 });
 
 /** Submitted forms stay on record. */
@@ -45,6 +50,7 @@ export const dropDraft = call<typeof shapes.dropDraft>()('POST', '/api/product/d
   summary: '删除从未提交过的产品草稿',
   action: '删除产品草稿',
   who: 'attested',
+  members: ['supply'],
 });
 
 /** Ends one's own registration and its certificate, for good; taken off the market before, with no deal under way. */
@@ -52,6 +58,7 @@ export const revokeOwnProduct = call<typeof shapes.revokeOwnProduct>()('POST', '
   summary: '供方申请注销产品登记及其证书',
   action: '供方申请注销登记',
   who: 'attested',
+  members: ['supply'],
 });
 
 /** 1 lists, 0 unlists. */
@@ -59,6 +66,7 @@ export const setShelf = call<typeof shapes.setShelf>()('POST', '/api/product/upd
   summary: '产品上架或下架',
   action: '产品上架或下架',
   who: 'vendor',
+  members: ['supply'],
 });
 
 /** One at a time: the next after the centre's word. */
@@ -66,6 +74,7 @@ export const appealSuspension = call<typeof shapes.appealSuspension>()('POST', '
   summary: '对强制下架提出申诉',
   action: '对强制下架提出申诉',
   who: 'attested',
+  members: ['supply'],
 });
 
 export const listOwnProducts = call<typeof shapes.listOwnProducts>()('GET', '/api/product/user/list', {

@@ -18,10 +18,12 @@ export const answerRating = call<typeof shapes.answerRating>()('POST', '/api/rat
   summary: '供方答复评价，一次为限',
   action: '供方答复评价',
   who: 'attested',
+  members: ['supply'],
 });
 
 export const reportRating = call<typeof shapes.reportRating>()('POST', '/api/rating/report', {
   summary: '举报违规评价',
   action: '举报违规评价',
   who: 'user',
+  members: ['purchase', 'supply'],
 });

@@ -26,6 +26,7 @@ export const profileSample = call<typeof shapes.profileSample>()('POST', '/api/s
   summary: '检查自己上传的样例文件',
   action: '检查样例文件',
   who: 'user',
+  members: ['supply'],
 });
 
 /** Leaves its row in the audit trail. */
@@ -33,4 +34,5 @@ export const openOwnSample = call<typeof shapes.openOwnSample>()('POST', '/api/s
   summary: '取得自己上传的样例原文件的下载链接',
   action: '下载自己的样例原文件',
   who: 'user',
+  members: ['supply'],
 });

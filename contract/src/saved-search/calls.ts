@@ -11,18 +11,21 @@ export const saveSearch = call<typeof shapes.saveSearch>()('POST', '/api/product
   summary: '保存搜索；有新产品符合时以站内消息通知',
   action: '保存搜索',
   who: 'user',
+  members: ['purchase', 'supply'],
 });
 
 export const saveHallSearch = call<typeof shapes.saveHallSearch>()('POST', '/api/demand/search/add', {
   summary: '保存需求大厅的搜索；有新需求符合时以每日汇总通知',
   action: '保存需求搜索',
   who: 'user',
+  members: ['purchase', 'supply'],
 });
 
 export const deleteSavedSearch = call<typeof shapes.deleteSavedSearch>()('POST', '/api/product/search/delete', {
   summary: '删除保存的搜索',
   action: '删除保存的搜索',
   who: 'user',
+  members: ['purchase', 'supply'],
 });
 
 /** Products listed while a search is paused are never notified. */
@@ -30,4 +33,5 @@ export const pauseSavedSearch = call<typeof shapes.pauseSavedSearch>()('POST', '
   summary: '关闭或重新开启一条保存的搜索的通知',
   action: '开关保存的搜索的通知',
   who: 'user',
+  members: ['purchase', 'supply'],
 });

@@ -11,12 +11,14 @@ export const endSession = call<typeof shapes.endSession>()('POST', '/api/session
   summary: '退出自己的一处登录，立即生效',
   action: '退出一处登录',
   who: 'user',
+  members: 'everyone',
 });
 
 export const endOtherSessions = call<typeof shapes.endOtherSessions>()('POST', '/api/session/endOthers', {
   summary: '退出除当前之外的全部登录',
   action: '退出其他登录',
   who: 'user',
+  members: 'everyone',
 });
 
 export const listOfficeSessions = call<typeof shapes.listOfficeSessions>()('GET', '/office/api/session/list', {
@@ -49,12 +51,14 @@ export const forgetDevice = call<typeof shapes.forgetDevice>()('POST', '/api/ses
   summary: '不再记住自己的一台设备；那里的登录不受影响',
   action: '不再记住一台设备',
   who: 'user',
+  members: 'everyone',
 });
 
 export const forgetAllDevices = call<typeof shapes.forgetAllDevices>()('POST', '/api/session/device/forgetAll', {
   summary: '不再记住自己的任何设备；各处的登录不受影响',
   action: '不再记住任何设备',
   who: 'user',
+  members: 'everyone',
 });
 
 export const listOfficeDevices = call<typeof shapes.listOfficeDevices>()('GET', '/office/api/session/device/list', {

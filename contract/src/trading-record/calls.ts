@@ -22,12 +22,14 @@ export const createRecordLink = call<typeof shapes.createRecordLink>()('POST', '
   summary: '创建交易履历的分享链接，只显示这一次；到期自动失效，可以随时撤回',
   action: '分享交易履历',
   who: 'merchant',
+  members: ['supply'],
 });
 
 export const withdrawRecordLink = call<typeof shapes.withdrawRecordLink>()('POST', '/api/record/link/withdraw', {
   summary: '撤回交易履历的分享链接，立即失效',
   action: '撤回履历链接',
   who: 'merchant',
+  members: ['supply'],
 });
 
 export const getSharedRecord = call<typeof shapes.getSharedRecord>()('GET', '/api/record/shared', {

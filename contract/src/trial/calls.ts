@@ -12,6 +12,7 @@ export const startTrial = call<typeof shapes.startTrial>()('POST', '/api/trial/s
   summary: '开通试用：每个单位对每个产品一次，即时生效',
   action: '开通接口试用',
   who: 'buyer',
+  members: ['purchase'],
   begins: true,
 });
 
@@ -29,6 +30,7 @@ export const offerTrial = call<typeof shapes.offerTrial>()('POST', '/api/trial/o
   summary: '提供试用，或修改试用的次数、天数与接口',
   action: '设置接口试用',
   who: 'seller',
+  members: ['supply'],
 });
 
 /** Running trials go on to their end. */
@@ -36,10 +38,12 @@ export const withdrawTrialOffer = call<typeof shapes.withdrawTrialOffer>()('POST
   summary: '不再提供试用，进行中的试用不受影响',
   action: '停止提供试用',
   who: 'attested',
+  members: ['supply'],
 });
 
 export const stopTrial = call<typeof shapes.stopTrial>()('POST', '/api/trial/stop', {
   summary: '供方终止一个进行中的试用',
   action: '终止试用',
   who: 'attested',
+  members: ['supply'],
 });

@@ -17,6 +17,7 @@ export const reportUpdate = call<typeof shapes.reportUpdate>()('POST', '/api/upd
   summary: '填报一次数据更新',
   action: '填报数据更新',
   who: 'seller',
+  members: ['supply'],
 });
 
 export const reportUpdateByKey = call<typeof shapes.reportUpdateByKey>()('POST', '/api/update/reportByKey', {
@@ -29,22 +30,26 @@ export const withdrawUpdate = call<typeof shapes.withdrawUpdate>()('POST', '/api
   summary: '撤回一条填报有误的更新记录，记录仍然保留',
   action: '撤回更新记录',
   who: 'seller',
+  members: ['supply'],
 });
 
 export const issueUpdateKey = call<typeof shapes.issueUpdateKey>()('POST', '/api/update/key', {
   summary: '领取或更换报送密钥，只显示这一次；旧密钥立即失效',
   action: '领取报送密钥',
   who: 'seller',
+  members: ['supply'],
 });
 
 export const watchUpdates = call<typeof shapes.watchUpdates>()('POST', '/api/update/watch', {
   summary: '由平台监测接口的更新：返回中的一个字段，或 ETag、Last-Modified',
   action: '设置更新监测',
   who: 'seller',
+  members: ['supply'],
 });
 
 export const unwatchUpdates = call<typeof shapes.unwatchUpdates>()('POST', '/api/update/unwatch', {
   summary: '停止平台监测',
   action: '停止更新监测',
   who: 'seller',
+  members: ['supply'],
 });

@@ -54,7 +54,7 @@ export const sendSmsCode: Handler<typeof sendSmsCodeCall> = async (input, contex
 
 /** Sends a code to the phone of who is signed in; it is good in this session only. */
 export const sendOwnCode: Handler<typeof sendOwnCodeCall> = async ({ purpose }, context) => {
-  const own = await findOwnAccount(context.db, context.actor.id);
+  const own = await findOwnAccount(context.db, context.actor.personId);
   ensure(own, 'door.signedOut');
   const phone = context.providers.vault.decrypt(own.phoneSealed);
   const origin = originOfSession(context.actor);

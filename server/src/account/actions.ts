@@ -12,7 +12,7 @@ import { chinaDay } from '@shuji/contract/time';
 import type { Db, Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import { standingNumbers } from '#src/document/queries.ts';
-import type { PrepareContext, RevokeContext, User, WriteContext } from '#src/http/context.ts';
+import { type PrepareContext, personOf, type RevokeContext, type User, type WriteContext } from '#src/http/context.ts';
 import { type Handler, inTwoSteps } from '#src/http/feature.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import { checkCaptcha, startSession, tryCode, tryPassword } from '#src/session/actions.ts';
@@ -101,7 +101,7 @@ export const createAccount = inTwoSteps(
   },
 );
 
-async function agreementsInForce(db: Db, now: Date): Promise<Record<SignUpDocument, number>> {
+export async function agreementsInForce(db: Db, now: Date): Promise<Record<SignUpDocument, number>> {
   const { terms, privacy } = await standingNumbers(db, chinaDay(now), signUpDocuments);
   ensure(terms && privacy, 'account.noTerms');
   return { terms, privacy };
@@ -137,7 +137,7 @@ export async function ownerOf(
   { purpose, phone }: Parsed<typeof editPasswordCall>,
   { db, actor, providers }: RevokeContext,
 ): Promise<string[]> {
-  if (purpose !== 'reset') return actor ? [actor.id] : [];
+  if (purpose !== 'reset') return actor ? [personOf(actor)] : [];
   const credentials = phone ? await findCredentials(db, providers.vault.blind(phone)) : null;
   return credentials ? [credentials.id] : [];
 }
@@ -158,7 +158,7 @@ async function ownerByPassword(
   ensure(actor, 'door.signedOut');
   const { oldPassword, password } = parseInput(changeForm, input);
   ensure(oldPassword !== password, 'session.weakPassword', { password: '新密码不能与原密码相同' });
-  const own = await findOwnAccount(db, actor.id);
+  const own = await findOwnAccount(db, actor.personId);
   ensure(own, 'door.signedOut');
   refuseWeak(password, providers.vault.decrypt(own.phoneSealed));
   const isRight = await tryPassword(providers, {
@@ -169,14 +169,14 @@ async function ownerByPassword(
     tooMany: 'account.tooManyGuesses',
   });
   ensure(isRight, 'session.wrongOldPassword', { oldPassword: '原密码不正确' });
-  return { id: actor.id, from: own.passwordHash };
+  return { id: actor.personId, from: own.passwordHash };
 }
 
 export async function signOut(_: object, { db, actor }: Context): Promise<void> {
   if (actor) await deleteSession(db, actor.sessionId);
 }
 
-function refuseWeak(password: string, phone: string): void {
+export function refuseWeak(password: string, phone: string): void {
   const weakness = weaknessOf(password, [phone]);
   if (weakness) refuse('session.weakPassword', weakness);
 }

@@ -22,7 +22,7 @@ export async function proveByPassword(
 ): Promise<void> {
   if (smsCode) return;
   if (!password) refuse('door.badInput', { password: '请填写登录密码，或改用短信验证码' });
-  const own = await findOwnAccount(db, actor.id);
+  const own = await findOwnAccount(db, actor.personId);
   ensure(own, 'door.signedOut');
   const isRight = await tryPassword(providers, {
     holder: `site:${own.phoneBlind}`,
@@ -41,7 +41,7 @@ export async function proveByCode(
   { db, actor, providers }: WriteContext<User>,
 ): Promise<void> {
   if (!smsCode) return;
-  const own = await findOwnAccount(db, actor.id);
+  const own = await findOwnAccount(db, actor.personId);
   ensure(own, 'door.signedOut');
   const { phoneBlind } = own;
   const asker = originOfSession(actor).known;

@@ -34,10 +34,13 @@ export interface Consent {
 /** Finds the holder of a session with their current rights; `isDue` when the session's last use is to be written. */
 export async function findUser(db: Db, by: SessionKey): Promise<{ actor: User; isDue: boolean } | null> {
   const [row] = await db<(Omit<User, 'kind'> & { isDue: boolean })[]>`
-    select a.id, s.id as session_id, s.is_due, f.attested, f.party_id, f.merchant_id, f.is_buyer, f.is_seller, f.is_service
+    select c.id, a.id as person_id, m.name as person_name, coalesce(m.roles, '{admin}') as roles, s.id as session_id, s.is_due, f.attested,
+      f.party_id, f.merchant_id, f.is_buyer, f.is_seller, f.is_service
     from (${livingSession(db, 'site', by)}) as s
     join account a on a.id = s.holder_id and a.status = 'active'
-    join actor_fact f on f.account_id = a.id`;
+    left join member m on m.account_id = a.id
+    join account c on c.id = coalesce(m.company_id, a.id) and c.status = 'active'
+    join actor_fact f on f.account_id = c.id`;
   if (!row) return null;
   const { isDue, ...facts } = row;
   return { actor: { kind: 'user', ...facts }, isDue };
@@ -111,7 +114,11 @@ export async function setPhone(
 
 /** Accounts registered, by day; those closed since among them. */
 export function sumAccounts(db: Db, span: Span): Promise<DaySum[]> {
-  return sumByDay(db, { from: db`account where true`, at: db`created_at` }, span);
+  return sumByDay(
+    db,
+    { from: db`account where not exists (select from member m where m.account_id = account.id)`, at: db`created_at` },
+    span,
+  );
 }
 
 // Closes an account, and reads the data the account owner may take along before that.

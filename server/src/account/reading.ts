@@ -7,11 +7,25 @@ import { findOwnAccount, findUser } from './queries.ts';
 export const getByToken: Handler<typeof getByTokenCall> = async ({ token }, { db, actor, providers }) => {
   const user = actor ?? (token ? (await findUser(db, { token }))?.actor : null);
   ensure(user, 'door.signedOut');
-  const own = await findOwnAccount(db, user.id);
-  ensure(own, 'door.signedOut');
-  const { id, attested, partyId, merchantId, isBuyer, isSeller, isService } = user;
+  const [own, person] = await Promise.all([findOwnAccount(db, user.id), findOwnAccount(db, user.personId)]);
+  ensure(own && person, 'door.signedOut');
+  const { id, personName, roles, attested, partyId, merchantId, isBuyer, isSeller, isService } = user;
   const { type, createdAt } = own;
-  const phone = maskPhone(providers.vault.decrypt(own.phoneSealed));
+  const phone = maskPhone(providers.vault.decrypt(person.phoneSealed));
   const name = own.name && own.isPerson ? maskName(own.name) : own.name;
-  return { id, phone, type, name, createdAt, attested, partyId, merchantId, isBuyer, isSeller, isService };
+  return {
+    id,
+    phone,
+    personName,
+    roles,
+    type,
+    name,
+    createdAt,
+    attested,
+    partyId,
+    merchantId,
+    isBuyer,
+    isSeller,
+    isService,
+  };
 };

@@ -13,7 +13,7 @@ export type Group = Pick<Parsed<typeof saveBroadcast>, 'audience' | 'merchantKin
 export function recipients(db: Db, { audience, merchantKind, region }: Group): Fragment {
   return db`
     from account a join actor_fact f on f.account_id = a.id left join party p on p.id = f.party_id
-    where a.status = 'active' and ${belongs(db, audience)}
+    where a.status = 'active' and not exists (select from member m where m.account_id = a.id) and ${belongs(db, audience)}
       ${merchantKind ? db`and exists (select from merchant m where m.id = f.merchant_id and ${merchantKind} = any(m.kinds))` : db``}
       ${region ? db`and ${isWithin(db, db`p.region`, [region])}` : db``}`;
 }

@@ -59,7 +59,7 @@ export const fileComplaint: Handler<typeof calls.fileComplaint> = async (input, 
 
 async function phoneOf(actor: User, entered: string | undefined, { db, providers }: Context): Promise<string> {
   if (entered) return entered;
-  const own = await findOwnAccount(db, actor.id);
+  const own = await findOwnAccount(db, actor.personId);
   return own ? providers.vault.decrypt(own.phoneSealed) : '';
 }
 

@@ -11,6 +11,7 @@ export type LimitName =
   | 'known device'
   | 'large upload'
   | 'match notice'
+  | 'member'
   | 'offer'
   | 'office view'
   | 'open order'

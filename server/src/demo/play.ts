@@ -5,7 +5,7 @@ import type { Tx } from '#src/db/open.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { noBrowser } from '#src/http/cookies.ts';
 import type { Providers } from '#src/providers/providers.ts';
-import { companies } from './scenes/company.ts';
+import { companies, holder } from './scenes/company.ts';
 
 export interface DemoContext {
   tx: Tx;
@@ -62,11 +62,11 @@ export async function listTraders({ tx, providers }: Pick<DemoContext, 'tx' | 'p
     name,
     contactName,
     phone: providers.vault.decrypt(phoneSealed),
-    user: { kind: 'user', attested: true, sessionId: facts.id, ...facts },
+    user: { kind: 'user', attested: true, sessionId: facts.id, ...holder(facts.id), ...facts },
   }));
 }
 
-type TraderRow = Omit<Attested, 'kind' | 'attested' | 'sessionId'> &
+type TraderRow = Omit<Attested, 'kind' | 'attested' | 'sessionId' | keyof ReturnType<typeof holder>> &
   Pick<Trader, 'name' | 'contactName'> & { phoneSealed: string };
 
 function tradersOf(tx: Tx): Promise<TraderRow[]> {

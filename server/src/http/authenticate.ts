@@ -4,6 +4,7 @@ import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import { holdRights, lockRights } from '#src/db/rights-lock.ts';
 import { authorize } from './authorize.ts';
 import type { Operator, User } from './context.ts';
+import { personOf } from './context.ts';
 import { sideOf } from './feature.ts';
 import { ensure } from './refuse.ts';
 
@@ -48,9 +49,9 @@ export async function authenticate(
   now: Date,
 ): Promise<Actor | null> {
   const actor = token ? await identify(pool, identities, sideOf(call.who), { token }) : null;
-  authorize(call.who, actor);
+  const authorized = authorize(call, actor);
   if (call.begins && actor) ensure(await identities.hasAgreed(pool, actor.id, now), 'door.needAgreement');
-  return actor;
+  return authorized;
 }
 
 /**
@@ -64,7 +65,7 @@ export async function authenticateAgain(
   call: Call,
   { token, actor, revoked, now }: { token: string; actor: Actor | null; revoked: readonly string[]; now: Date },
 ): Promise<Actor | null> {
-  const conditions = actor ? [actor.id, ...conditionsOf(call)] : [];
+  const conditions = actor ? [actor.id, personOf(actor), ...conditionsOf(call)] : [];
   const locks = [...new Set([...conditions, ...revoked])]
     .sort()
     .map((holder) => (revoked.includes(holder) ? lockRights(tx, holder) : holdRights(tx, holder)));
@@ -76,9 +77,9 @@ export async function authenticateAgain(
   ]);
   if (!actor) return null;
   ensure(found, 'door.signedOut');
-  authorize(call.who, found.actor);
+  const authorized = authorize(call, found.actor);
   ensure(isAgreed, 'door.needAgreement');
-  return found.actor;
+  return authorized;
 }
 
 /** The conditions for a call's caller besides their own rights. */

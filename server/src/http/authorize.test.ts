@@ -1,4 +1,5 @@
 import type { Who } from '@shuji/contract/call';
+import type { MemberRole, Members } from '@shuji/contract/member/labels';
 import { expect, test } from 'vitest';
 import { authorize } from './authorize.ts';
 import type { Operator, User } from './context.ts';
@@ -7,6 +8,9 @@ import { Refusal } from './refuse.ts';
 const registered: User = {
   kind: 'user',
   id: 'u',
+  personId: 'u',
+  roles: ['admin'],
+  personName: null,
   attested: false,
   partyId: null,
   merchantId: null,
@@ -67,17 +71,36 @@ const admitted: Record<Who, string[]> = {
 
 test('each word of who lets in exactly those it names', () => {
   for (const [who, wanted] of Object.entries(admitted)) {
-    const welcome = Object.entries(actors).filter(([, actor]) => isAdmitted(who as Who, actor));
+    const welcome = Object.entries(actors).filter(([, actor]) => isAdmitted({ who: who as Who, writes: false }, actor));
     expect([who, welcome.map(([name]) => name)]).toEqual([who, wanted]);
   }
 });
 
-function isAdmitted(who: Who, actor: User | Operator | null): boolean {
+function isAdmitted(call: Parameters<typeof authorize>[0], actor: User | Operator | null): boolean {
   try {
-    authorize(who, actor);
+    authorize(call, actor);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;
   }
 }
+
+test('a member makes the calls of their roles, an admin every one, and a writing call that names none is an admin’s', () => {
+  const may = (roles: MemberRole[], call: { writes: boolean; members?: Members }) =>
+    isAdmitted({ who: 'user', ...call }, { ...registered, personId: 'm', roles });
+  expect(may(['purchase'], { writes: true, members: ['purchase', 'supply'] })).toBe(true);
+  expect(may(['finance'], { writes: true, members: ['purchase', 'supply'] })).toBe(false);
+  expect(may(['finance'], { writes: true, members: 'everyone' })).toBe(true);
+  expect(may(['finance'], { writes: true })).toBe(false);
+  expect(may(['finance'], { writes: false })).toBe(true);
+  expect(may(['purchase'], { writes: false, members: ['finance'] })).toBe(false);
+  expect(may(['admin'], { writes: true })).toBe(true);
+  expect(may(['admin'], { writes: false, members: ['finance'] })).toBe(true);
+});
+
+test('within a call a member has the roles that it names, and no other', () => {
+  const both: User = { ...registered, personId: 'm', roles: ['purchase', 'finance'] };
+  const call = { who: 'user', writes: true, members: ['purchase', 'supply'] } as const;
+  expect(authorize(call, both).roles).toEqual(['purchase']);
+});

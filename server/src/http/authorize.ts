@@ -1,5 +1,6 @@
 // Deny by default: who may make a call, by what they hold at this moment.
-import type { Who } from '@shuji/contract/call';
+import type { Call, Who } from '@shuji/contract/call';
+import { rolesAdmitted } from '@shuji/contract/member/labels';
 import { admits } from '@shuji/contract/operator/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Operator, Owed, User } from './context.ts';
@@ -36,17 +37,23 @@ function isAttested(user: User): boolean {
   return user.attested && user.partyId !== null;
 }
 
-/** Refuses unless `actor` may make a call open to `who`. */
-export function authorize(who: Who, actor: User | Operator | null): void {
-  if (who === 'anyone') return;
+type Guarded = Pick<Call, 'who' | 'writes' | 'members'>;
+
+/** Refuses unless `actor` may make a call; gives them with the roles of their company under which they may. */
+export function authorize<A extends User | Operator | null>(call: Guarded, actor: A): A {
+  const { who } = call;
+  if (who === 'anyone') return actor;
   ensure(actor, 'door.signedOut');
   if (actor.kind === 'operator') {
-    if (who === 'staff') return;
+    if (who === 'staff') return actor;
     if (actor.owes) refuse(refusalOfOwed[actor.owes]);
     ensure(admits(who, actor.roles), 'door.forbidden');
-    return;
+    return actor;
   }
   const guards = siteGuards[who];
   ensure(guards, 'door.forbidden');
   for (const guard of guards) ensure(guard.holds(actor), guard.refusal);
+  const roles = rolesAdmitted(call, actor.roles);
+  ensure(roles.length > 0, 'door.needRole');
+  return { ...actor, roles };
 }

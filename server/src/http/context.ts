@@ -1,14 +1,22 @@
 // The context of a handler: one database handle, the caller, and the providers.
 import type { Readable } from 'node:stream';
 import type { Who } from '@shuji/contract/call';
+import type { MemberRole } from '@shuji/contract/member/labels';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import type { Browser } from './cookies.ts';
 
-/** A signed-in account with what it may do at this moment; read anew at each request. */
+/** A signed-in person with what they may do at this moment; read anew at each request. */
 export interface User {
   kind: 'user';
+  /** The account they act for, the owner of everything: their own, or the company's they are a member of. */
   id: string;
+  /** The account they sign in to: their password, phone, sessions and devices. Equal to `id` unless they are a member. */
+  personId: string;
+  /** Roles in the company; within a call, those under which it admits them. The holder of the account is an admin. */
+  roles: MemberRole[];
+  /** As their company named them; null for the holder of the account. */
+  personName: string | null;
   attested: boolean;
   /** The organisation or person attested; null before attestation. */
   partyId: string | null;
@@ -34,6 +42,11 @@ export interface Operator {
   /** Null once the sign-in is whole; until then only calls for `staff` are open. */
   owes: Owed | null;
   sessionId: string;
+}
+
+/** The holder of the sign-in, and of what goes with it: password, phone, sessions, devices. */
+export function personOf(actor: User | Operator): string {
+  return actor.kind === 'user' ? actor.personId : actor.id;
 }
 
 export type Merchant = User & { merchantId: string; partyId: string };

@@ -12,7 +12,14 @@ import { centre, type Requester, runFor, runInTransaction } from '#src/overload/
 import { addressKeys } from '#src/providers/address-quota.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { type Actor, authenticate, authenticateAgain, type Identities, identify } from './authenticate.ts';
-import type { FileAnswer, JobContext, PrepareContext, Upload, WriteContext } from './context.ts';
+import {
+  type FileAnswer,
+  type JobContext,
+  type PrepareContext,
+  personOf,
+  type Upload,
+  type WriteContext,
+} from './context.ts';
 import type { Browser } from './cookies.ts';
 import { type Job, type Served, sideOf } from './feature.ts';
 import type { WriteLimit } from './rate-limit.ts';
@@ -249,7 +256,7 @@ function auditEntry(
   return {
     call: name,
     actorKind: common.actor?.kind ?? 'anyone',
-    actorId: common.actor?.id ?? null,
+    actorId: common.actor && personOf(common.actor),
     subject: subject.success ? subject.data.id : null,
     address: common.address,
     requestId: common.requestId,

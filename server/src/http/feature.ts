@@ -1,15 +1,16 @@
 // A noun's table of contents: each call of its contract beside the function that answers it, under the same name.
 import type { Call, CallNames, Output, Parsed, Shape, ShapeOf, Who } from '@shuji/contract/call';
 import { callsOf } from '@shuji/contract/call';
-import type {
-  ActorFor,
-  FileAnswer,
-  FileContext,
-  PrepareContext,
-  ReadContext,
-  RevokeContext,
-  ScheduledContext,
-  WriteContext,
+import {
+  type ActorFor,
+  type FileAnswer,
+  type FileContext,
+  type PrepareContext,
+  personOf,
+  type ReadContext,
+  type RevokeContext,
+  type ScheduledContext,
+  type WriteContext,
 } from './context.ts';
 
 /** The handler of a call that answers nothing returns nothing. */
@@ -55,8 +56,13 @@ export function revoking<I, H>(revokes: Revoking<I, H>['revokes'], answering: H)
   return { revokes, answering };
 }
 
-/** For calls that end sessions or rights of their caller. */
+/** For calls that end sessions or rights of their caller, a person. */
 export function ofActor(_: unknown, { actor }: RevokeContext): string[] {
+  return actor ? [personOf(actor)] : [];
+}
+
+/** For calls that take away rights of the account their caller acts for. */
+export function ofAccount(_: unknown, { actor }: RevokeContext): string[] {
   return actor ? [actor.id] : [];
 }
 

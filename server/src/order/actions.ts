@@ -1,6 +1,7 @@
 // From the supplier's answer to two signatures, and the ways out before money moves.
 
 import type { Parsed } from '@shuji/contract/call';
+import type { MemberRole } from '@shuji/contract/member/labels';
 import { yuan } from '@shuji/contract/order/labels/fee';
 import type * as calls from '@shuji/contract/order/steps';
 import { proveByCode, proveByPassword } from '#src/account/proving.ts';
@@ -148,7 +149,9 @@ export async function agreeOrder(
     context,
   );
   ensure(placed, 'order.keyReused');
-  const offering = { ...context.actor, ...seller, isBuyer: false, isSeller: true, isService: true };
+  const roles: MemberRole[] = ['supply'];
+  const person = { personId: seller.id, personName: null, roles };
+  const offering = { ...context.actor, ...seller, ...person, isBuyer: false, isSeller: true, isService: true };
   await quoteOrder({ id: placed.id, amount, note: quoteNote }, { ...context, actor: offering });
   return placed;
 }

@@ -1,5 +1,6 @@
 // The one way an order changes: a conditional update and its row of history.
 
+import { actsOn } from '@shuji/contract/member/labels';
 import type { OrderActor, OrderMove, OrderStatus } from '@shuji/contract/order/labels';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import type { RefusalName } from '@shuji/contract/refusals';
@@ -54,7 +55,9 @@ export async function lockAsParty(
 ): Promise<{ order: OrderRow; side: 'buyer' | 'seller' }> {
   const order = await lockOwnOrder(db, id, actor.partyId);
   ensure(order, missing);
-  return { order, side: order.buyerPartyId === actor.partyId ? 'buyer' : 'seller' };
+  const side = order.buyerPartyId === actor.partyId ? 'buyer' : 'seller';
+  ensure(actsOn(side, actor.roles), 'door.needRole');
+  return { order, side };
 }
 
 /** Any order for an operator, locked; an operator does not decide for their own organisation. */

@@ -2,6 +2,7 @@ import type * as calls from '@shuji/contract/account/office';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
+import { listMemberIds } from '#src/member/queries.ts';
 import { notify } from '#src/notice/actions.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { findAccount, moveAccount } from './queries.ts';
@@ -19,7 +20,7 @@ export const freezeAccount: Handler<typeof calls.freezeAccount> = async (
   const step = frozen ? 'freeze' : 'unfreeze';
   const by = { operatorId: actor.id, operatorName: actor.name };
   await insertEvent(db, 'account_event', { accountId: id, step, ...by, reason, at: now });
-  if (frozen) await deleteSessionsOf(db, 'site', id);
+  if (frozen) for (const one of [id, ...(await listMemberIds(db, id))]) await deleteSessionsOf(db, 'site', one);
   await notify(
     db,
     { accountId: id },

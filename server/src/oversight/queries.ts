@@ -51,7 +51,7 @@ export function searchAccounts(
   const like = keyword ? containing(keyword) : null;
   return paged<AccountRow>(db, {
     columns: columns(db),
-    from: db`from account_overview v where true
+    from: db`from account_overview v where not exists (select from member m where m.account_id = v.id)
       ${status ? db`and v.status = ${status}` : db``}
       ${standing ? db`and ${isOf(db, standing)}` : db``}
       ${like ? db`and (v.name ilike ${like} or v.credit_code = ${(keyword ?? '').toUpperCase()} or v.phone_blind = ${phoneBlind})` : db``}
@@ -76,7 +76,8 @@ function isOf(db: Db, standing: AccountStanding): Fragment {
 }
 
 export async function findAccount(db: Db, id: string): Promise<AccountRow | null> {
-  return one<AccountRow>(db`select ${columns(db)} from account_overview v where v.id = ${id}`);
+  return one<AccountRow>(db`select ${columns(db)} from account_overview v
+    where v.id = ${id} and not exists (select from member m where m.account_id = v.id)`);
 }
 
 /** False when the account does not stand at `from`. */

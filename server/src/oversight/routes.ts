@@ -4,6 +4,7 @@ import * as shapes from '@shuji/contract/account/schema/office';
 import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature, revoking } from '#src/http/feature.ts';
+import { listMemberIds } from '#src/member/queries.ts';
 import { freezeAccount } from './actions.ts';
 import { accountCells } from './export.ts';
 import { listAccounts, readAccount } from './reading.ts';
@@ -11,7 +12,7 @@ import { listAccounts, readAccount } from './reading.ts';
 export const accountOffice = feature('oversight', calls, shapes, {
   listAccounts,
   readAccount: openingPersonal({ place: 'account', read: readAccount, concerned: async (_, id) => [id] }),
-  freezeAccount: revoking(({ id }) => [id], freezeAccount),
+  freezeAccount: revoking(async ({ id }, { db }) => [id, ...(await listMemberIds(db, id))], freezeAccount),
   exportAccounts: exporting({
     list: 'account',
     columns: accountColumns,

@@ -23,14 +23,14 @@ import { applicationsForPhone, appliedText, changedText, changesOfPhone, filedTe
 
 export const changePhone: Handler<typeof calls.changePhone> = async ({ oldCode, phone, smsCode }, context) => {
   const { db, actor, providers } = context;
-  const own = await ownAccount(db, actor.id);
+  const own = await ownAccount(db, actor.personId);
   ensureOther(providers.vault.decrypt(own.phoneSealed), phone);
   await provePhone(context, 'change', phone, smsCode);
   const asker = originOfSession(actor).known;
   const old = { kind: codeKind('change'), phoneBlind: own.phoneBlind, asker, code: oldCode };
   ensure(await tryCode(providers, old), 'account.wrongSmsCode', { oldCode: '原手机的验证码不正确或已过期' });
-  ensure(await providers.quota.take(`phone of ${actor.id}`, changesOfPhone), 'phone.tooOften');
-  await bind(actor.id, own, phone, context);
+  ensure(await providers.quota.take(`phone of ${actor.personId}`, changesOfPhone), 'phone.tooOften');
+  await bind(actor.personId, own, phone, context);
 };
 
 /** The old phone learns of it at once: it may be lost only to who knows the password. */
@@ -42,6 +42,8 @@ export const applyPhone = inTwoSteps(
     context: WriteContext<User>,
   ): Promise<void> => {
     const { db, actor, now, providers, afterCommit } = context;
+    // The papers prove the company's own sign-in; a member's is replaced by another invitation.
+    ensure(actor.personId === actor.id, 'member.holder');
     const own = await ownAccount(db, actor.id);
     const oldPhone = providers.vault.decrypt(own.phoneSealed);
     ensureOther(oldPhone, phone);

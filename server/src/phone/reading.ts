@@ -13,7 +13,7 @@ import type { Vault } from '#src/providers/vault.ts';
 import { phoneFiles } from './rules.ts';
 
 export const getOwnPhone: Handler<typeof calls.getOwnPhone> = async (_, { db, actor, providers }) => {
-  const own = await findOwnAccount(db, actor.id);
+  const own = await findOwnAccount(db, actor.personId);
   ensure(own, 'door.signedOut');
   const latest = await findLatest(db, 'phone', actor.id);
   const [progress] = await progressOf(db, latest ? [latest] : []);

@@ -30,7 +30,7 @@ async function proveOwner(
   { password }: { password: string },
   { db, actor, providers }: PrepareContext<User>,
 ): Promise<OwnAccount> {
-  const own = await findOwnAccount(db, actor.id);
+  const own = await findOwnAccount(db, actor.personId);
   ensure(own, 'door.signedOut');
   const isRight = await tryPassword(providers, {
     holder: `site:${own.phoneBlind}`,

@@ -1,7 +1,7 @@
 import * as calls from '@shuji/contract/privacy/calls';
 import * as shapes from '@shuji/contract/privacy/schema';
 import { listAccessesOf } from '#src/audit/access.ts';
-import { feature, ofActor, revoking } from '#src/http/feature.ts';
+import { feature, ofAccount, revoking } from '#src/http/feature.ts';
 import type { Dealings, PersonalRecords } from '#src/office/personal-records.ts';
 import { closeAccount, renewAgreements, renewConsent, requestCopy, withdrawConsent } from './actions.ts';
 import { listDealings } from './dealings.ts';
@@ -20,10 +20,10 @@ export function privacyOf(records: readonly PersonalRecords[], dealings: Dealing
       listConsents,
       listDueConsents,
       renewAgreements,
-      withdrawConsent: revoking(ofActor, withdrawConsent(dealings)),
+      withdrawConsent: revoking(ofAccount, withdrawConsent(dealings)),
       renewConsent,
       listDealings: (_, { db, actor }) => listDealings(dealings, db, { accountId: actor.id, partyId: actor.partyId }),
-      closeAccount: revoking(ofActor, closeAccount(records, dealings)),
+      closeAccount: revoking(ofAccount, closeAccount(records, dealings)),
       listAccesses: (window, { db, actor }) => listAccessesOf(db, actor.id, window),
     },
     [prepareCopies(records)],

@@ -25,6 +25,7 @@ const blockers: Record<Dealing, (count: number) => string> = {
   offers: (count) => `您有 ${count} 份还有效的报价，请先撤回`,
   products: (count) => `您有 ${count} 个在审核、公示或上架中的产品，请先下架或等待审核结束`,
   objections: (count) => `您提出的 ${count} 条公示异议还在核实，请等待处理结果`,
+  members: (count) => `还有 ${count} 名企业成员可以登录，请先移除`,
 };
 
 /** Why someone cannot leave yet, a sentence for each kind of dealing; empty when they can. */

@@ -52,7 +52,7 @@ export function rowsOf(name: string): readonly Row[] {
 export function cellsOf({ name, call }: Served, subjects: Subjects): Cell[] {
   return rowsOf(name).flatMap((row) =>
     roles.flatMap((role) => {
-      const away = turnedAway(role, call.who);
+      const away = turnedAway(role, { name, call });
       const cell = (whose: Whose, input: Cell['input'] | null, expected: Expected): Cell[] =>
         input ? [{ name, call, row, role, whose, input, expected: away ?? expected }] : [];
       if (row.subject === undefined) {

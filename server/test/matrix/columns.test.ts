@@ -89,7 +89,7 @@ function handfuls(columns: string[]): string[][] {
 }
 
 function lawfulCell(cells: Cell[]): Cell | undefined {
-  return cells.find(({ whose, role, call }) => whose === 'own' && roles.includes(role) && !turnedAway(role, call.who));
+  return cells.find((cell) => cell.whose === 'own' && roles.includes(cell.role) && !turnedAway(cell.role, cell));
 }
 
 type Schema = z.core.JSONSchema.JSONSchema;

@@ -5,6 +5,7 @@ import { printNumber } from '../../../bench/figure.ts';
 import { ask, type MatrixReply } from './ask.ts';
 import { type Cell, cellsOf, rows, rowsOf, served } from './cells.ts';
 import { dryServer } from './dry-server.ts';
+import { isOf } from './members.ts';
 import { plant } from './plant.ts';
 import { guardRights } from './rights-guard.ts';
 import { isOfficeCall, isOfficeRole, roles } from './roles.ts';
@@ -80,7 +81,7 @@ describe('the matrix', () => {
       isOfficeRole(cell.role) && isOfficeCall(cell.call.who)
         ? []
         : secrets
-            .filter(({ id, players }) => !players.includes(cell.role) && reply.body.includes(id))
+            .filter(({ id, isTheirs }) => !isTheirs(cell.role) && reply.body.includes(id))
             .map(({ id }) => `${nameOf(cell)}: ${id}`),
     );
     printNumber({
@@ -116,7 +117,7 @@ describe('no reply', () => {
     const canaries = canariesOf(['registered', 'buyer', 'seller', 'otherSeller', 'otherBuyer', 'attested']);
     const leaks = run.flatMap(({ cell, reply }) =>
       canaries
-        .filter(({ value, readers }) => !readers.includes(cell.role) && reply.body.includes(value))
+        .filter(({ value, readers }) => !isOf(readers, cell.role) && reply.body.includes(value))
         .map(({ value }) => `${nameOf(cell)}: ${value}`),
     );
     const owners = canaries.filter(({ value }) => run.some(({ reply }) => reply.body.includes(value)));

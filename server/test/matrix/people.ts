@@ -1,8 +1,10 @@
 // People of each role with phones and papers: canaries that only the permitted readers may see.
 import { type CastName, cast } from '#src/demo/cast.ts';
+import { memberOf } from '#test/member.ts';
 import { newcomer } from '#test/newcomers.ts';
 import { tokenOf } from '#test/template.ts';
 import type { Asker, World } from '#test/world.ts';
+import { members } from './members.ts';
 import { type Role, roles } from './roles.ts';
 
 /** Besides the roles: who buys from the other seller, and companies that wait for the office. */
@@ -41,6 +43,13 @@ export const { password } = cast.li;
 export async function gatherPeople({ as, sql, providers }: World): Promise<People> {
   const tokens = { visitor: '' } as Record<Player, string>;
   const accounts = {} as Record<Player, string>;
+  const withPhone = async (player: Player, accountId: string) => {
+    const phone = phoneOf(player);
+    await sql`
+      update account set phone_sealed = ${providers.vault.encrypt(phone)}, phone_blind = ${providers.vault.blind(phone)},
+        password_hash = (select password_hash from account where id = ${cast.li.id})
+      where id = ${accountId}`;
+  };
   for (const [player, name] of Object.entries(castOf)) {
     tokens[player as Player] = tokenOf(name);
     accounts[player as Player] = cast[name].id;
@@ -49,11 +58,13 @@ export async function gatherPeople({ as, sql, providers }: World): Promise<Peopl
     const { token, accountId } = await newcomer(sql, stage, player === 'service' ? ['service'] : undefined);
     tokens[player as Player] = token;
     accounts[player as Player] = accountId;
-    const phone = phoneOf(player as Player);
-    await sql`
-      update account set phone_sealed = ${providers.vault.encrypt(phone)}, phone_blind = ${providers.vault.blind(phone)},
-        password_hash = (select password_hash from account where id = ${cast.li.id})
-      where id = ${accountId}`;
+    await withPhone(player as Player, accountId);
+  }
+  for (const [player, { of, role }] of Object.entries(members)) {
+    const { token, accountId } = await memberOf(sql, accounts[of], [role]);
+    await withPhone(player as Player, accountId);
+    tokens[player as Player] = token;
+    accounts[player as Player] = accountId;
   }
   return {
     tokens,

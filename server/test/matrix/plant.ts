@@ -5,6 +5,7 @@ import { fileComplaint } from '@shuji/contract/complaint/calls';
 import { listComplaintQueue } from '@shuji/contract/complaint/office';
 import { createDocument } from '@shuji/contract/document/office';
 import { createPoster } from '@shuji/contract/home/office';
+import { inviteMember } from '@shuji/contract/member/calls';
 import { listMerchants } from '@shuji/contract/merchant/card';
 import { listNotices } from '@shuji/contract/notice/calls';
 import { createOperator, listOperatorRequests } from '@shuji/contract/operator/office';
@@ -19,13 +20,14 @@ import { newcomer } from '#test/newcomers.ts';
 import { freshPhone, hire, reason } from '#test/operators.ts';
 import { withoutNotice } from '#test/product.ts';
 import type { World } from '#test/world.ts';
+import { isMember, type members } from './members.ts';
 import { gatherPeople, type People, password } from './people.ts';
 import { plantApplications } from './plant-applications.ts';
 import { plantDeals } from './plant-deals.ts';
 import { plantDemands, plantProducts } from './plant-market.ts';
 import { plantObjection } from './plant-objection.ts';
 import { plantOffers } from './plant-offer.ts';
-import { isOfficeRole, roles, turnedAway } from './roles.ts';
+import { isOfficeRole, isOneOf, roles } from './roles.ts';
 import { Subjects } from './subjects.ts';
 
 export interface Planted {
@@ -103,22 +105,32 @@ async function plantOwnRecords(centre: World, people: People, subjects: Subjects
   subjects.add('copy', { everyone: (await as('li')(requestCopy, { password })).id });
   subjects.add('account', { everyone: (await newcomer(sql)).accountId });
   subjects.add('reachedAccount', { everyone: people.accountOf('registered') ?? '' });
+  const companies = { buyer: 'purchaser', seller: 'supplier' } as const;
+  for (const [company, member] of Object.entries(companies) as ['buyer' | 'seller', keyof typeof members][]) {
+    subjects.add('companyMember', { of: { [company]: people.accountOf(member) } });
+    const invited = { name: '何琳', phone: freshPhone(), roles: ['finance' as const] };
+    subjects.add('invitation', { of: { [company]: (await people.as(company)(inviteMember, invited)).id } });
+  }
   for (const role of roles) {
     const holder = people.accountOf(role);
     if (!holder) continue;
     const [session] = await sql<{ id: string }[]>`select id from session where holder_id = ${holder}`;
-    subjects.add(isOfficeRole(role) ? 'officeSession' : 'siteSession', { of: { [role]: session?.id } });
+    subjects.add(isOfficeRole(role) ? 'officeSession' : 'siteSession', {
+      of: { [role]: session?.id },
+      isPersonal: true,
+    });
     const side = isOfficeRole(role) ? 'office' : 'site';
     const device = randomUUIDv7();
     await sql`
       insert into known_device (id, side, holder_id, token_hash, device)
       values (${device}, ${side}, ${holder}, ${device}::text::bytea, '')`;
-    subjects.add(`${side}Device`, { of: { [role]: device } });
-    if (isOfficeRole(role)) continue;
+    subjects.add(`${side}Device`, { of: { [role]: device }, isPersonal: true });
+    // What follows is the company's, whoever of it makes it.
+    if (isOfficeRole(role) || isMember(role)) continue;
     await people.as(role)(saveSearch, { keyword: '潮位' });
     const [search] = await people.as(role)(listSavedSearches, {});
     if (search) subjects.add('savedSearch', { of: { [role]: search.id } });
-    if (turnedAway(role, 'merchant') === null) {
+    if (isOneOf(role, 'merchant')) {
       const { address } = await people.as(role)(createRecordLink, { note: '滨海银行授信', days: 30 });
       subjects.add('recordCode', { everyone: new URL(address).searchParams.get('code') ?? '' });
       const { rows: links } = await people.as(role)(listRecordLinks, {});

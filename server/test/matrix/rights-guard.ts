@@ -22,6 +22,9 @@ export async function guardRights(sql: Pool): Promise<void> {
     create trigger rights_locked before update on account
       for each row when (old.status = 'active' and new.status <> 'active')
       execute function refuse_unlocked_revocation('id');
+    create trigger rights_locked before update on member
+      for each row when (not new.roles @> old.roles or old.removed_at is null and new.removed_at is not null)
+      execute function refuse_unlocked_revocation('account_id');
     create trigger rights_locked before update on application
       for each row when (old.status = 'approved' and new.status = 'frozen' and old.subject <> 'experience')
       execute function refuse_unlocked_revocation('account_id');

@@ -18,7 +18,7 @@ const checked = new Set<string>();
 /** One lawful cell for each call that this role may make. */
 function callsOf(role: Role): Cell[] {
   return writing.flatMap((one) => {
-    const isTheirs = !turnedAway(role, one.call.who) && isOfficeRole(role) === isOfficeCall(one.call.who);
+    const isTheirs = !turnedAway(role, one) && isOfficeRole(role) === isOfficeCall(one.call.who);
     const cells = isTheirs ? cellsOf(one, subjects) : [];
     return cells.find((cell) => cell.role === role && cell.whose === 'own' && isBegun(one, cell)) ?? [];
   });
@@ -73,6 +73,7 @@ const ownTests = [
   'createAccount',
   'editPassword',
   'importStatement',
+  'joinCompany',
   'openSampleForReview',
   'reportReceipt',
   'sendPart',

@@ -1,7 +1,8 @@
 // Roles of callers and the calls that admit each. Written out by hand: authorization is checked
 // against this, so this must not be computed by it.
-import type { Who } from '@shuji/contract/call';
+import type { Call, Who } from '@shuji/contract/call';
 import type { RefusalName } from '@shuji/contract/refusals';
+import { isMember, memberMay } from './members.ts';
 
 export const roles = [
   'visitor',
@@ -12,6 +13,9 @@ export const roles = [
   'seller',
   'otherSeller',
   'service',
+  'purchaser',
+  'supplier',
+  'cashier',
   'reviewer',
   'finance',
   'editor',
@@ -32,6 +36,9 @@ const holds: Record<Role, readonly Who[]> = {
   seller: trading,
   otherSeller: trading,
   service: [...attested, 'merchant', 'vendor'],
+  purchaser: [...attested, 'buyer'],
+  supplier: trading,
+  cashier: trading,
   reviewer: ['anyone', 'staff', 'operator', 'reviewer', 'clerk', 'overseer', 'dealOverseer'],
   finance: ['anyone', 'staff', 'operator', 'finance', 'clerk', 'moneyOverseer', 'dealOverseer'],
   editor: ['anyone', 'staff', 'operator', 'editor'],
@@ -62,9 +69,18 @@ export function isOfficeCall(who: Who): boolean {
   return officeWords.includes(who);
 }
 
-/** The refusal of a call for `who` to this role; null when it is admitted. */
-export function turnedAway(role: Role, who: Who): RefusalName | null {
-  if (holds[role].includes(who)) return null;
+/** True when this role is one of those that `who` names. */
+export function isOneOf(role: Role, who: Who): boolean {
+  return holds[role].includes(who);
+}
+
+/** The refusal of a call to this role; null when it is admitted. */
+export function turnedAway(role: Role, { name, call }: { name: string; call: Call }): RefusalName | null {
+  const { who } = call;
+  if (holds[role].includes(who)) {
+    const isOpen = who === 'anyone' || !isMember(role) || memberMay(role, name, call.writes);
+    return isOpen ? null : 'door.needRole';
+  }
   // A sign-in of one side is nothing at the other.
   if (role === 'visitor' || isOfficeRole(role) !== isOfficeCall(who)) return 'door.signedOut';
   if (isOfficeRole(role)) return 'door.forbidden';

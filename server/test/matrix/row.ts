@@ -1,5 +1,6 @@
 // The facts of a call that the contract lacks: the thing it is about, and the answer its owner gets.
 import type { RefusalName } from '@shuji/contract/refusals';
+import { companyOf } from './members.ts';
 import type { Role } from './roles.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -22,5 +23,5 @@ export interface Row {
 export type Rows = Record<string, Row | readonly Row[]>;
 
 export function ownAnswer({ own = 'ok' }: Row, role: Role): Expected {
-  return typeof own === 'string' ? own : (own[role] ?? 'ok');
+  return typeof own === 'string' ? own : (own[role] ?? own[companyOf(role)] ?? 'ok');
 }

@@ -142,6 +142,14 @@ export const peopleRows: Rows = {
   forgetOfficeDevice: { subject: 'officeDevice' },
   forgetAllOfficeDevices: {},
 
+  listMembers: {},
+  inviteMember: { give: { name: '周敏', phone: '13955550001', roles: ['purchase'] } },
+  withdrawInvitation: { subject: 'invitation', missing: 'member.noInvitation' },
+  changeMember: { subject: 'companyMember', missing: 'member.notFound', give: { roles: ['admin'] } },
+  removeMember: { subject: 'companyMember', missing: 'member.notFound' },
+  getInvitation: { give: { code: 'x'.repeat(22) }, own: 'member.linkOver' },
+  joinCompany: { give: { code: 'x'.repeat(22), password, terms: true, privacy: true }, own: 'member.linkOver' },
+
   requestCopy: { give: { password }, own: { seller: 'privacy.copyUnderWay' } },
   listCopies: {},
   downloadCopy: {

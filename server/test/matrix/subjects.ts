@@ -1,5 +1,6 @@
 // One subject of each noun in each state that a call requires, made through the API by its owner.
 
+import { companyOf, isOf } from './members.ts';
 import type { Player } from './people.ts';
 import type { Role } from './roles.ts';
 
@@ -12,6 +13,8 @@ export interface Things {
   hidden?: string;
   /** Ownership decides who may change the subject, not who may see it. */
   isPublic?: boolean;
+  /** It belongs to the person who signs in, not to the company that they act for. */
+  isPersonal?: boolean;
 }
 
 /** A thing has many facts: version, contract digest, files. By its id. */
@@ -28,15 +31,15 @@ export class Subjects {
 
   /** The role's own subject of a kind; null when it cannot have one. */
   own(kind: string, role: Role): string | null {
-    const { of, everyone } = this.#find(kind);
-    return of[role] ?? everyone ?? null;
+    const { of, everyone, isPersonal } = this.#find(kind);
+    return of[role] ?? (isPersonal ? undefined : of[companyOf(role)]) ?? everyone ?? null;
   }
 
   /** One that this role has no part in. */
   others(kind: string, role: Role): string | null {
     const { of, hidden } = this.#find(kind);
     const candidates = hidden ? [hidden] : Object.values(of);
-    return candidates.find((id) => id !== of[role] && !this.#concerns(id, role)) ?? null;
+    return candidates.find((id) => !this.#concerns(id, role)) ?? null;
   }
 
   /** Any that exists, for those who are turned away before it matters. */
@@ -52,10 +55,12 @@ export class Subjects {
   }
 
   /** Every private thing with those it belongs to. */
-  *private(): Generator<{ id: string; players: Player[] }> {
+  *private(): Generator<{ id: string; isTheirs: (role: Role) => boolean }> {
     const owners = new Map<string, Set<Player>>();
-    for (const { of } of this.#things.values()) {
+    const personal = new Set<string>();
+    for (const { of, isPersonal } of this.#things.values()) {
       for (const [player, id] of Object.entries(of)) {
+        if (isPersonal) personal.add(id);
         owners.set(id, (owners.get(id) ?? new Set()).add(player as Player));
       }
     }
@@ -63,11 +68,13 @@ export class Subjects {
       if (everyone) owners.delete(everyone);
       if (isPublic) for (const id of Object.values(of)) owners.delete(id);
     }
-    for (const [id, players] of owners) yield { id, players: [...players] };
+    for (const [id, players] of owners) yield { id, isTheirs: (role) => isOf([...players], role, personal.has(id)) };
   }
 
   #concerns(id: string, role: Role): boolean {
-    return [...this.#things.values()].some(({ of }) => of[role] === id);
+    return [...this.#things.values()].some(
+      ({ of, isPersonal = false }) => of[role] === id || (!isPersonal && of[companyOf(role)] === id),
+    );
   }
 
   #find(kind: string): Things {

@@ -1,7 +1,8 @@
-// Offers a step only to the operator whose roles the step's call admits.
+// Offers a step only to the operator, or to the member of a company, whose roles the step's call admits.
 import type { Call } from '@shuji/contract/call';
 import { admits, type OperatorRoleName } from '@shuji/contract/operator/labels';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useMemberMay } from '#app/lib/member-roles.ts';
 
 const Roles = createContext<readonly OperatorRoleName[] | null>(null);
 
@@ -12,10 +13,11 @@ export function useRoles(): readonly OperatorRoleName[] | null {
   return useContext(Roles);
 }
 
-/** True when the operator may make any call of this `who`; outside the office the server's `may` alone decides. */
+/** True when the reader's roles admit them; within those the server's `may` decides. */
 export function useAllowed(): (call: Call) => boolean {
   const roles = useRoles();
-  return ({ who }) => roles === null || admits(who, roles);
+  const memberMay = useMemberMay();
+  return (call) => (roles === null || admits(call.who, roles)) && memberMay(call);
 }
 
 /** Shows its content to those who may make the call. */

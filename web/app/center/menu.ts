@@ -53,6 +53,7 @@ export const groups: Group[] = [
       { name: 'transregister', label: '交易经验登记' },
       { name: 'myrecord', label: '交易履历' },
       { name: 'mybank', label: '收款账户' },
+      { name: 'mymember', label: '企业成员' },
       { name: 'myfiles', label: '我的文件' },
       { name: 'myuppwd', label: '修改密码' },
       { name: 'myphone', label: '更换手机' },

@@ -1,9 +1,12 @@
 import type { Call, Input, Output, ShapeOf } from '@shuji/contract/call';
+import { membersInWords } from '@shuji/contract/member/labels';
 import { Button, Form, type FormInstance, type FormProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { Alert } from '#app/admin/Alert.tsx';
 import { forgetDraft, getDraft, writeDraft } from '#app/lib/draft.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
+import { useMemberMay } from '#app/lib/member-roles.ts';
 import { useWrite } from '#app/lib/query.ts';
 import { toast } from '#app/ui/notify.ts';
 import { DraftAlert } from './DraftAlert.tsx';
@@ -59,6 +62,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const [restored, setRestored] = useState(() => (draft ? getDraft<Values>(draft) : undefined));
   const [initialValues] = useState(() => ({ ...props.initial, ...restored }));
   const { submit, busy } = useSubmit(props, schema, form);
+  const memberMay = useMemberMay();
 
   // All values: a field that is hidden now may be shown again.
   function written(changed: Values): void {
@@ -73,6 +77,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     written({ [name]: value });
   }
 
+  if (!memberMay(props.call)) return <NotYours call={props.call} />;
   return (
     <FormSchema value={schema}>
       <PutValue value={put}>
@@ -118,6 +123,12 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
       </PutValue>
     </FormSchema>
   );
+}
+
+/** In place of a form whose call the reader's roles do not admit. */
+function NotYours({ call }: { call: Call }) {
+  const roles = membersInWords(call);
+  return <Alert title="您在本企业的角色不含此操作">由本企业的{roles}办理；需要调整角色，请联系企业管理员。</Alert>;
 }
 
 function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, form: FormInstance): Submitting {

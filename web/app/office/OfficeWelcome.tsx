@@ -2,7 +2,7 @@ import { getDemo } from '@shuji/contract/demo/calls';
 import { setFirstPassword } from '@shuji/contract/operator/calls';
 import { setFirstPassword as setFirstPasswordShape } from '@shuji/contract/operator/schema';
 import { refusals } from '@shuji/contract/refusals';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Entry } from '#app/account/Entry.tsx';
 import { PasswordField } from '#app/account/PasswordField.tsx';
@@ -11,6 +11,7 @@ import { LinkButton } from '#app/admin/Button.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { Refused } from '#app/lib/failure.ts';
 import { useQueryOf } from '#app/lib/query.ts';
+import { useHashCode } from '#app/lib/use-hash-code.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 
@@ -18,7 +19,7 @@ export const meta = pageTitle('设置后台密码');
 
 /** Opened from the link in the text message: the operator sets a first password. */
 export default function OfficeWelcome() {
-  const code = useCode();
+  const code = useHashCode();
   const { data: demo } = useQueryOf(getDemo, {});
   const [username, setUsername] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -57,14 +58,4 @@ export default function OfficeWelcome() {
       )}
     </Entry>
   );
-}
-
-/** The secret behind `#`, taken out of the address at once so that no history keeps it; empty when there is none. */
-function useCode(): string | undefined {
-  const [code, setCode] = useState<string>();
-  useEffect(() => {
-    setCode(/^#([\w-]{22})$/.exec(location.hash)?.[1] ?? '');
-    if (location.hash) history.replaceState(history.state, '', location.pathname);
-  }, []);
-  return code;
 }

@@ -18,4 +18,5 @@ export const dealingPlaces: Record<Dealing, { label: string; to: string }[]> = {
   offers: [{ label: '我的报价', to: href('myoffers') }],
   products: [{ label: '我的产品', to: href('myprod') }],
   objections: [{ label: '公示异议', to: href('myobjection') }],
+  members: [{ label: '企业成员', to: href('mymember') }],
 };

@@ -199,11 +199,17 @@ export async function plantExperience(
   if (isDecided) await decideApplication(tx, 'experience', approval, [], reviewer, at(planting, 110));
 }
 
+/** What only members of a company have otherwise. */
+export function holder(id: string): Pick<User, 'personId' | 'roles' | 'personName'> {
+  return { personId: id, roles: ['admin'], personName: null };
+}
+
 /** Someone as the actions see them. */
 export function applicant(id: string, partyId: string | null): User {
   return {
     kind: 'user',
     id,
+    ...holder(id),
     attested: partyId !== null,
     partyId,
     merchantId: null,

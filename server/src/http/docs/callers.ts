@@ -1,4 +1,5 @@
-import type { Who } from '@shuji/contract/call';
+import type { Call, Who } from '@shuji/contract/call';
+import { sideOf } from '#src/http/feature.ts';
 
 /** Each word of `who`, for the API page and docs/roles.md. */
 export const callers: Record<Who, string> = {
@@ -21,3 +22,8 @@ export const callers: Record<Who, string> = {
   admin: '系统管理员',
   auditor: '审计人员',
 };
+
+/** True for a call that the members of a company make by their roles. */
+export function isForMembers({ who }: Pick<Call, 'who'>): boolean {
+  return who !== 'anyone' && sideOf(who) === 'site';
+}

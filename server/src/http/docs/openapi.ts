@@ -1,9 +1,11 @@
 // The OpenAPI 3.1 document, drawn from the contract: nothing in it is written by hand.
 import { type Call, pathNames } from '@shuji/contract/call';
+import { membersInWords } from '@shuji/contract/member/labels';
 import { refusals } from '@shuji/contract/refusals';
 import { z } from 'zod';
 import { type Feature, type Served, sideOf } from '#src/http/feature.ts';
 import type { ShapedCall } from '../feature.ts';
+import { isForMembers } from './callers.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -88,6 +90,7 @@ function operation(noun: string, { name, call }: Served): JsonSchema {
     'x-who': call.who,
     'x-writes': call.writes,
     ...(call.who === 'anyone' ? {} : { security: [{ token: [] }], 'x-side': sideOf(call.who) }),
+    ...(isForMembers(call) ? { 'x-members': membersInWords(call) ?? '全部成员' } : {}),
     parameters,
     ...(call.upload || body.length > 0 ? { requestBody: requestBody(call, body) } : {}),
     responses: { 200: reply(call), '5XX': { $ref: '#/components/responses/Fault' } },

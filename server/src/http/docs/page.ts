@@ -1,7 +1,8 @@
 // The API page for people: grouped by noun, readable without script.
+import { membersInWords } from '@shuji/contract/member/labels';
 import { refusals } from '@shuji/contract/refusals';
 import type { Feature, Served, ShapedCall } from '#src/http/feature.ts';
-import { callers } from './callers.ts';
+import { callers, isForMembers } from './callers.ts';
 import type { LabelOf } from './code-labels.ts';
 import { inputsOf, outputOf } from './openapi.ts';
 import { type CodeLabels, type FieldRow, fieldRows } from './schema-labels.ts';
@@ -18,6 +19,7 @@ export const nouns: Record<string, string> = {
   attestation: '身份认证',
   merchant: '数商',
   card: '公开名片',
+  member: '企业成员',
   permit: '交易权限',
   onboarding: '一次申请',
   phone: '更换手机',
@@ -105,10 +107,16 @@ function entry({ name, call }: Served, labels: CodeLabels): string {
   return `<article id="${name}">
 <h3>${escapeHtml(call.summary)} <a class="anchor" href="#${name}" aria-label="本接口的链接">#</a></h3>
 <p class="line"><span class="method ${call.method.toLowerCase()}">${call.method}</span> <code class="path">${escapeHtml(call.path)}</code></p>
-<p class="who"><span class="tag">${callers[call.who]}</span>${call.writes ? '<span class="tag warn">写</span>' : ''}${call.upload ? `<span class="tag">文件 ≤ ${Math.floor(call.upload.maxBytes / 1048576)} MB</span>` : ''}<code class="name">${name}</code></p>
+<p class="who"><span class="tag">${callers[call.who]}</span>${memberTag(call)}${call.writes ? '<span class="tag warn">写</span>' : ''}${call.upload ? `<span class="tag">文件 ≤ ${Math.floor(call.upload.maxBytes / 1048576)} MB</span>` : ''}<code class="name">${name}</code></p>
 ${inputTable(call, labels)}
 ${outputTable(call, labels)}
 </article>`;
+}
+
+/** The members of a company who may make it, where not all may. */
+function memberTag(call: ShapedCall): string {
+  const words = isForMembers(call) ? membersInWords(call) : null;
+  return words ? `<span class="tag">企业成员：${words}</span>` : '';
 }
 
 function inputTable(call: ShapedCall, labels: CodeLabels): string {

@@ -7,6 +7,7 @@ import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
+import { useMemberRoles } from '#app/lib/member-roles.ts';
 import { useQueryOf } from '#app/lib/query.ts';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';
 import { DeliveriesCard } from '#app/order/delivery/DeliveriesCard.tsx';
@@ -16,6 +17,7 @@ import { MessagesCard } from '#app/order/message/MessagesCard.tsx';
 import { RatingCard } from '#app/order/rating/RatingCard.tsx';
 import { ClearingCard } from '#app/order/settlement/ClearingCard.tsx';
 import { PaymentsCard } from '#app/order/settlement/PaymentsCard.tsx';
+import { ofDuty } from '#app/order/step/duty.ts';
 import { NextStep } from '#app/order/step/NextStep.tsx';
 import { OrderSteps } from '#app/order/step/OrderSteps.tsx';
 import { href } from '#app/paths.ts';
@@ -46,10 +48,11 @@ export default function OrderInfo() {
       </Card>
     );
   }
-  return <OrderSections order={data} />;
+  return <OrderSections whole={data} />;
 }
 
-function OrderSections({ order }: { order: OrderPage }) {
+function OrderSections({ whole }: { whole: OrderPage }) {
+  const { mine: order, others } = ofDuty(whole, useMemberRoles());
   const contract = (
     <ContractCard
       key={`contract-${order.status}`}
@@ -80,7 +83,7 @@ function OrderSections({ order }: { order: OrderPage }) {
       <OrderSteps order={order} />
       {(signs || accepts) && <div className={styles.next}>{signs ? contract : deliveries}</div>}
       {/* Steps belong to the state they were read in: a new state remounts them. */}
-      <NextStep key={order.history.length} order={order} />
+      <NextStep key={order.history.length} order={order} others={others} />
       <RatingCard order={order} />
       <DisputesCard order={order} />
       {!accepts && deliveries}

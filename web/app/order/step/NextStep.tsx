@@ -20,8 +20,8 @@ import type { StepProps } from './step-props.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 /** The reader's next step, or the party they wait for. */
-export function NextStep({ order }: StepProps) {
-  const { title, step } = stepOf(order);
+export function NextStep({ order, others }: StepProps & { others: string | null }) {
+  const { title, step } = others ? { title: '由本企业其他成员办理', step: <Others roles={others} /> } : stepOf(order);
   const follows = isBeingChecked(order) ? '' : isDisputeLate(order) ? lateWords(order) : overdueWords(order);
   return (
     <Card className={`no-print ${styles.next} ${page.next}`} layout="stack">
@@ -65,6 +65,11 @@ function stepOf(order: OrderPage): { title: string; step: ReactNode } {
     title: waitingTitle(order),
     step: <Waiting order={order} words={isBeingChecked(order) ? checkingWords[side] : waitingWords[side][status]} />,
   };
+}
+
+/** The step is of the reader's company, and not of their roles in it. */
+function Others({ roles }: { roles: string }) {
+  return <p>下一步由本企业的{roles}办理，您可以查看进展和留言。</p>;
 }
 
 function TermOver({ order }: StepProps) {

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#app/admin/Button.tsx';
 import { EndNotice } from '#app/demo/EndNotice.tsx';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
+import { useMemberMay } from '#app/lib/member-roles.ts';
 import { reread, useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { AppealDialog } from '#app/product/review/AppealDialog.tsx';
@@ -34,7 +35,8 @@ const dropping: Leaving = {
 
 /** The buttons for what the owner may do now: 提交审核, 上架, 下架, 修改, 续期, 答复异议, 申诉. */
 export function ProductMoves({ product }: { product: OwnProductCard }) {
-  const { id, may, change, status, openObjections, noticeUntil } = product;
+  const { id, change, status, openObjections, noticeUntil } = product;
+  const may = useMemberMay()(setShelf) ? product.may : [];
   const [isAppealing, setAppealing] = useState(false);
   const navigate = useNavigate();
   const [isSubmitting, setSubmitting] = useState(false);
