@@ -102,7 +102,13 @@ export const applyOrder = shape(
   { id: z.string(), number: z.string() },
 );
 
-const signature = z.object({ side: sides, partyName: z.string(), at: moment });
+const signature = z.object({
+  side: sides,
+  partyName: z.string(),
+  at: moment,
+  /** As in the history. */
+  person: personal('name', z.string().nullable()),
+});
 
 export const orderPage = z.object({
   id: z.string(),
@@ -240,6 +246,8 @@ export const orderPage = z.object({
       from: statusName.nullable(),
       to: statusName,
       note: z.string().nullable(),
+      /** The member who acted, for their own company and the office; null for the holder of the account. */
+      person: personal('name', z.string().nullable()),
     }),
   ),
   /** For the supplier who is to deliver: in which of the agreed ways, and where an interface's last test was answered. */

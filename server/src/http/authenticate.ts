@@ -74,12 +74,19 @@ export async function authenticateAgain(
     actor && find[sideOf(call.who)](tx, { token }),
     actor && call.begins ? hasAgreed(tx, actor.id, now) : true,
     ...locks,
+    actor && stampPerson(tx, actor),
   ]);
   if (!actor) return null;
   ensure(found, 'door.signedOut');
   const authorized = authorize(call, found.actor);
   ensure(isAgreed, 'door.needAgreement');
   return authorized;
+}
+
+/** Names the member to the history that this transaction writes: the default of each `person_id`. */
+async function stampPerson(tx: Tx, actor: Actor): Promise<void> {
+  if (actor.kind !== 'user' || actor.personId === actor.id) return;
+  await tx`select set_config('shuji.person', ${actor.personId}, true)`;
 }
 
 /** The conditions for a call's caller besides their own rights. */

@@ -91,7 +91,7 @@ export async function contractOf(db: Db, order: OrderRow): Promise<OrderPage['co
     terms: contract.terms,
     policy: contract.policy,
     rounds: toRounds(await listRounds(db, order.id)),
-    signatures: signatures.map(({ side, at }) => ({ side, at, partyName: names[side] })),
+    signatures: signatures.map(({ side, ...row }) => ({ side, ...row, partyName: names[side] })),
   };
 }
 

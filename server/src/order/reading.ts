@@ -1,5 +1,6 @@
 // Reads deals for their parties.
 import type * as calls from '@shuji/contract/order/calls';
+import type { OrderSide } from '@shuji/contract/order/labels';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import type { Db } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
@@ -10,7 +11,7 @@ import { findDeliveryCodes, findInterface, findListedForOrder } from '#src/produ
 import type { Providers } from '#src/providers/providers.ts';
 import { findOwnOrder } from './queries.ts';
 import { findUsualContact } from './queries-contact.ts';
-import { getParts } from './reading-parts.ts';
+import { getParts, type OrderParts } from './reading-parts.ts';
 import { deliveryWays, isTermOver, mayUpdate, movesFor } from './rules.ts';
 import { supplierContact } from './supplier.ts';
 import { getTermDays } from './transition.ts';
@@ -47,7 +48,7 @@ export const getOrder: Handler<typeof calls.getOrder> = async ({ x: side, y: id 
   const parts = await getParts(order, context);
   const isUpdatable = mayUpdate(order, side, parts.deliveries.at(-1)?.kind, now);
   return {
-    ...parts,
+    ...withoutOthersPeople(parts, side),
     side,
     supplierContact: side === 'buyer' && order.signedAt ? await supplierContact(db, order, providers.vault) : null,
     instruction: owes
@@ -58,6 +59,18 @@ export const getOrder: Handler<typeof calls.getOrder> = async ({ x: side, y: id 
     may: isUpdatable ? [...may, 'update'] : may,
   };
 };
+
+/** A party reads who of its own people acted; of the other's, the company alone. */
+function withoutOthersPeople({ history, contract, ...parts }: OrderParts, side: OrderSide): OrderParts {
+  return {
+    ...parts,
+    history: history.map((row) => (row.by === side ? row : { ...row, person: null })),
+    contract: contract && {
+      ...contract,
+      signatures: contract.signatures.map((row) => (row.side === side ? row : { ...row, person: null })),
+    },
+  };
+}
 
 async function deliveringOf(db: Db, versionId: string, providers: Providers): Promise<OrderPage['delivering']> {
   const ways = deliveryWays(await findDeliveryCodes(db, versionId));

@@ -4,6 +4,7 @@ import { phone } from '@shuji/contract/field';
 import { maskName, maskPhone } from '@shuji/contract/mask';
 import type { Handler, ReadHandler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { listPeople } from '#src/member/queries.ts';
 import { listGrantedPermits } from '#src/permit/queries.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { regionName } from '#src/site/regions.ts';
@@ -27,6 +28,9 @@ export const readAccount: ReadHandler<typeof calls.readAccount> = async ({ id },
     attestation: attestationId && attestationStatus ? { id: attestationId, status: attestationStatus } : null,
     merchant: entryId && merchantStatus ? { id: entryId, status: merchantStatus } : null,
     permits: partyId ? await listGrantedPermits(db, partyId) : [],
+    members: (await listPeople(db, id))
+      .filter((person) => person.id !== id)
+      .map(({ phoneSealed, ...person }) => ({ ...person, phone: maskPhone(providers.vault.decrypt(phoneSealed)) })),
     steps: await listSteps(db, id),
     may: isOwn ? null : stepFor(account.status),
   };

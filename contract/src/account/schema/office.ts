@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationStatuses } from '../../application/labels.ts';
 import { exportShape } from '../../export.ts';
 import { id, keyOf, listOf, moment, oneOf, page, text } from '../../field.ts';
+import { memberRoles } from '../../member/labels.ts';
 import { industry, overseen } from '../../order/schema/overseen.ts';
 import { permitRoles } from '../../permit/labels.ts';
 import { personal } from '../../personal.ts';
@@ -49,6 +50,16 @@ export const readAccount = shape(
     attestation: grantedPermit.nullable(),
     merchant: grantedPermit.nullable(),
     permits: z.array(z.object({ role: z.enum(permitRoles), grantedAt: moment, isFrozen: z.boolean() })),
+    /** The people of a company besides the holder of its account. */
+    members: z.array(
+      z.object({
+        id: z.string(),
+        name: personal('name', z.string()),
+        phone: personal('phone', z.string()),
+        roles: z.array(keyOf(memberRoles)),
+        joinedAt: moment,
+      }),
+    ),
     steps: z.array(
       z.object({ at: moment, step: z.enum(['freeze', 'unfreeze']), operatorName: z.string(), reason: z.string() }),
     ),

@@ -60,7 +60,9 @@ export async function listSignatures(
   db: Db,
   orderId: string,
   round: number,
-): Promise<{ side: OrderSide; at: string }[]> {
-  return db<{ side: OrderSide; at: string }[]>`
-    select side, at from order_signature where order_id = ${orderId} and round = ${round} order by at`;
+): Promise<{ side: OrderSide; at: string; person: string | null }[]> {
+  return db<{ side: OrderSide; at: string; person: string | null }[]>`
+    select s.side, s.at, m.name as person
+    from order_signature s left join member m on m.account_id = s.person_id
+    where s.order_id = ${orderId} and s.round = ${round} order by s.at`;
 }

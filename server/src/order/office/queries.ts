@@ -25,11 +25,17 @@ export interface HistoryRow {
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus;
   note: string | null;
+  /** The member who acted; null for the holder of the account. */
+  person: string | null;
 }
 
 export async function listEvents(db: Db, orderId: string): Promise<HistoryRow[]> {
   return db<HistoryRow[]>`
-    select at, by, move, from_status, to_status, note from order_event where order_id = ${orderId} order by id`;
+    select e.at, e.by, e.move, e.from_status, e.to_status, e.note, m.name as person
+    from order_event e join trade_order o on o.id = e.order_id
+    left join party p on p.id = case e.by when 'buyer' then o.buyer_party_id when 'seller' then o.seller_party_id end
+    left join member m on m.account_id = e.person_id and m.company_id = p.account_id
+    where e.order_id = ${orderId} order by e.id`;
 }
 
 export interface DisputeEntry extends Omit<OrderDispute, 'raisedBy' | 'evidence' | 'statements' | 'refund'> {

@@ -53,7 +53,7 @@ export function ContractCard({ order, file }: ContractCardProps) {
               <dt>{side === 'seller' ? '甲方' : '乙方'}签署</dt>
               <dd>
                 {signed
-                  ? `${signed.partyName}（${vendorWords(orderActors[side], product)}）于 ${minuteOf(signed.at)} 在平台确认签署`
+                  ? `${signed.partyName}（${vendorWords(orderActors[side], product)}）于 ${minuteOf(signed.at)} 在平台确认签署${signed.person ? `，由${signed.person}办理` : ''}`
                   : '尚未签署'}
               </dd>
             </div>

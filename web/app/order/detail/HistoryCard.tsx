@@ -16,7 +16,9 @@ export function HistoryCard({ order: { history, product } }: { order: Pick<Order
           title: vendorWords(orderActors[row.by] + orderMoves[row.move], product),
           at: row.at,
           isBad: bad.includes(row.move),
-          by: row.from === row.to ? null : orderStatus[row.to],
+          by: [row.person && `${row.person}办理`, row.from !== row.to && orderStatus[row.to]]
+            .filter(Boolean)
+            .join(' · '),
           note: row.note,
         }))}
       />

@@ -2,6 +2,7 @@ import { accountStandings, accountStatus, accountSteps } from '@shuji/contract/a
 import { readAccount } from '@shuji/contract/account/office';
 import type { OfficeAccount } from '@shuji/contract/account/schema/office';
 import { applicationStatus } from '@shuji/contract/application/labels';
+import { memberRoles } from '@shuji/contract/member/labels';
 import { permitRole } from '@shuji/contract/permit/labels';
 import { filePhone } from '@shuji/contract/phone/calls';
 import { filePhone as filePhoneShape } from '@shuji/contract/phone/schema';
@@ -21,6 +22,7 @@ import { href } from '#app/paths.ts';
 import { MoreMenu } from '#app/review/MoreMenu.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
+import { Table } from '#app/ui/plain/Table.tsx';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 import { freezing, unfreezing } from './freezing.ts';
@@ -42,9 +44,27 @@ export function AccountRecord({ id }: { id: string }) {
   );
 }
 
+function Members({ members }: Pick<OfficeAccount, 'members'>) {
+  return (
+    <Card title={`企业成员 ${members.length} 名`}>
+      <Table
+        caption="企业成员"
+        rows={members}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: '姓名', cell: (row) => row.name },
+          { title: '手机', cell: (row) => row.phone },
+          { title: '角色', cell: (row) => row.roles.map((role) => memberRoles[role]).join('、') },
+          { title: '加入时间', cell: (row) => minuteOf(row.joinedAt) },
+        ]}
+      />
+    </Card>
+  );
+}
+
 function DetailList({ account }: { account: OfficeAccount }) {
   const [isConfirming, setConfirming] = useState(false);
-  const { id, name, phone, status, may, steps, permits, attestation, merchant } = account;
+  const { id, name, phone, status, may, steps, permits, members, attestation, merchant } = account;
   const action = may === 'freeze' ? freezing : unfreezing;
   const isAllowed = useAllowed();
   const called = name ?? '未认证用户';
@@ -123,6 +143,7 @@ function DetailList({ account }: { account: OfficeAccount }) {
         )}
         <p className="muted small">身份认证、数商入驻和交易权限各在其审核页面单独冻结。</p>
       </Card>
+      {members.length > 0 && <Members members={members} />}
       <Card title="冻结记录">
         {steps.length > 0 ? (
           <Timeline
