@@ -95,8 +95,8 @@ export interface Dealers {
   handOf?: (page: Page) => Hand;
 }
 
-/** From the supplier's signature on: 王芳 signs and pays, and the money is found. */
-export async function bringToDelivery({ buyer, office, number, handOf = pointer }: Dealers): Promise<void> {
+/** From the supplier's signature on: 王芳 signs and hands in her slip. */
+export async function bringToPayment({ buyer, number, handOf = pointer }: Dealers): Promise<void> {
   await test.step('王芳 signs and pays', async () => {
     const hand = handOf(buyer);
     await buyer.reload();
@@ -109,7 +109,12 @@ export async function bringToDelivery({ buyer, office, number, handOf = pointer 
     await expect(buyer.getByRole('heading', { name: '等待核对到账' })).toBeVisible();
     await expect(buyer.getByText(/^预计 \d{4}-\d\d-\d\d 前核对完毕/)).toBeVisible();
   });
+}
 
+/** From the supplier's signature on: 王芳 signs and pays, and the money is found. */
+export async function bringToDelivery(dealers: Dealers): Promise<void> {
+  await bringToPayment(dealers);
+  const { office, number, handOf = pointer } = dealers;
   await test.step('沈静 finds the money', async () => {
     const hand = handOf(office);
     await hand.press(office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '付款确认' }));
@@ -122,9 +127,12 @@ export async function bringToDelivery({ buyer, office, number, handOf = pointer 
 
 /** From the supplier's signature on: 王芳 signs, pays, receives and accepts what 李明 delivers. */
 export async function bringToEnd(dealers: Dealers): Promise<void> {
-  const { buyer, seller, handOf = pointer } = dealers;
   await bringToDelivery(dealers);
+  await bringFromDelivery(dealers);
+}
 
+/** Once the money is found: 李明 delivers, and 王芳 receives and accepts. */
+export async function bringFromDelivery({ buyer, seller, handOf = pointer }: Dealers): Promise<void> {
   await test.step('李明 delivers', async () => {
     const hand = handOf(seller);
     await seller.reload();

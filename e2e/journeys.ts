@@ -103,6 +103,7 @@ export const journeys: Record<string, Stop[]> = {
     '/office/receipt/import',
     '/office/payout',
     '/office/payout?tab=all',
+    '/office/money-request',
     '/office/invoice',
     '/office/invoice?tab=all',
     ...desk('/office/order', 'status=completed'),

@@ -121,6 +121,7 @@ export function visitsOf(subjects: Subjects): Visit[] {
     officeReceipt: ['finance', {}],
     officeStatement: ['finance', {}],
     officePayout: ['finance', {}],
+    officeMoneyRequest: ['finance', {}],
     officeInvoice: ['finance', {}],
     officeDispute: ['reviewer', {}, id('dispute')],
     officeRating: ['reviewer', {}, id('rating')],

@@ -14,6 +14,7 @@ export const queues = {
   payment: '付款确认',
   receipt: '银行到账',
   payout: '结算退款',
+  moneyRequest: '财务复核',
   invoice: '服务费发票',
   dispute: '交易争议',
   rating: '成交评价',

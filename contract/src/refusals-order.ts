@@ -39,6 +39,7 @@ export const orderRefusals = {
     code: 46055,
     msg: '本单的收款由您确认，视为验收通过或者解除合同须由另一位审核人员决定；您可以决定继续履行',
   },
+  'order.byTwo': { code: 46060, msg: '该笔款项超过财务双人复核金额，须由两名财务人员办理，请刷新后重新提交' },
   'order.tooManyFiles': { code: 46059, msg: '一小时内下载合同的次数过多，请稍后再试' },
   'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
   'order.voucherWaits': { code: 46041, msg: '需方的付款凭证尚未核对，请先在“付款确认”中确认到账或退回凭证' },

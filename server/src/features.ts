@@ -31,6 +31,8 @@ import { countMembers } from '#src/member/queries.ts';
 import { member } from '#src/member/routes.ts';
 import { attestationResource, merchantResource } from '#src/merchant/resource.ts';
 import { attestation, bankAccount, merchant, template } from '#src/merchant/routes.ts';
+import { moneyRequestResource } from '#src/money-request/resource.ts';
+import { moneyRequest } from '#src/money-request/routes.ts';
 import { newsResource } from '#src/news/resource.ts';
 import { news, newsOffice } from '#src/news/routes.ts';
 import { notice, noticeOffice } from '#src/notice/routes.ts';
@@ -113,6 +115,7 @@ const resources = {
   experience: applicationResource('experience'),
   payout: payoutResource,
   receipt: receiptResource,
+  moneyRequest: moneyRequestResource,
   operatorRequest: operatorRequestResource,
   settingRequest: settingRequestResource,
   broadcastRequest: broadcastRequestResource,
@@ -204,6 +207,7 @@ export const features: Feature[] = [
   orderOversight,
   orderPrice,
   receipt,
+  moneyRequest,
   updateReport,
   tradingRecord,
   offer,

@@ -41,6 +41,7 @@ export const layers = [
   'trial',
   'order',
   'receipt',
+  'money-request',
   'update-report',
   'trading-record',
   'offer',

@@ -96,6 +96,7 @@ export const paths = {
   officeReceipt: '/office/receipt',
   officeStatement: '/office/receipt/import',
   officePayout: '/office/payout',
+  officeMoneyRequest: '/office/money-request',
   officeInvoice: '/office/invoice',
   officeDispute: '/office/dispute',
   officeRating: '/office/rating',

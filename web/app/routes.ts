@@ -112,6 +112,7 @@ const office: RouteConfigEntry[] = [
   page('officeReceipt', 'receipt/office/ReceiptQueue.tsx'),
   page('officeStatement', 'receipt/office/StatementImport.tsx'),
   page('officePayout', 'order/office/PayoutQueue.tsx'),
+  page('officeMoneyRequest', 'money-request/office/MoneyRequests.tsx'),
   page('officeInvoice', 'order/office/InvoiceQueue.tsx'),
   page('officeDispute', 'order/office/DisputeQueue.tsx'),
   page('officeRating', 'rating/office/RatingQueue.tsx'),

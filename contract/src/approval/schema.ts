@@ -24,6 +24,15 @@ export const approval = {
   mayDecide: z.boolean(),
 };
 
+/** The newest request about a thing, in the row of that thing. */
+export const approvalState = z.object({
+  status: keyOf(approvalStatus),
+  requestedBy: z.string(),
+  requestedAt: moment,
+  decidedBy: z.string(),
+  note: z.string(),
+});
+
 export const deciding = z.object({
   id: id('申请'),
   decision: oneOf('结论', ['approve', 'refuse']),

@@ -19,7 +19,7 @@ export const exportPayments = exportCall<typeof shapes.exportPayments>()(
 );
 
 export const confirmPayment = call<typeof shapes.confirmPayment>()('POST', '/office/api/payment/confirm', {
-  summary: '确认款项到账',
+  summary: '确认款项到账；超过财务双人复核金额的，由另一名财务人员复核后生效',
   action: '确认款项到账',
   who: 'finance',
 });

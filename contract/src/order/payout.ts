@@ -20,7 +20,7 @@ export const exportPayouts = exportCall<typeof shapes.exportPayouts>()(
 );
 
 export const notePayout = call<typeof shapes.notePayout>()('POST', '/office/api/payout/note', {
-  summary: '登记已完成的结算或退款',
+  summary: '登记已完成的结算或退款；超过财务双人复核金额的，由另一名财务人员复核后生效',
   action: '登记已完成的结算或退款',
   who: 'finance',
 });

@@ -21,13 +21,13 @@ export const exportReceipts = exportCall<typeof shapes.exportReceipts>()(
 
 /** The order as the operator read it: another one found meanwhile is refused. */
 export const confirmReceipt = call<typeof shapes.confirmReceipt>()('POST', '/office/api/receipt/confirm', {
-  summary: '确认到账，订单进入待交付',
+  summary: '确认到账，订单进入待交付；超过财务双人复核金额的，由另一名财务人员复核后生效',
   action: '确认银行到账',
   who: 'finance',
 });
 
 export const assignReceipt = call<typeof shapes.assignReceipt>()('POST', '/office/api/receipt/assign', {
-  summary: '指定到账支付的订单，并确认到账',
+  summary: '指定到账支付的订单，并确认到账；超过财务双人复核金额的，由另一名财务人员复核后生效',
   action: '指定到账的订单',
   who: 'finance',
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { maybeWaiting } from '../approval/schema.ts';
 import { exportShape } from '../export.ts';
 import { id, keyOf, listOf, moment, oneOf, page, text } from '../field.ts';
 import { orderStatus } from '../order/labels.ts';
 import { officeFilters } from '../order/schema/overseen.ts';
+import { secondPerson } from '../order/schema/second-person.ts';
 import { personal } from '../personal.ts';
 import { shape } from '../shape.ts';
 import {
@@ -25,7 +27,7 @@ const receiptOrder = z.object({
   payable: z.int().nullable(),
 });
 
-const receipt = z.object({
+export const receipt = z.object({
   id: z.string(),
   source: keyOf(receiptSources),
   bank: z.string(),
@@ -44,6 +46,7 @@ const receipt = z.object({
   /** Why it was not booked. */
   reason: z.string().nullable(),
   decidedAt: moment.nullable(),
+  ...secondPerson,
 });
 
 export type ReceiptRow = z.output<typeof receipt>;
@@ -62,9 +65,9 @@ export const listAllReceipts = shape(
 
 export const exportReceipts = exportShape(listAllReceipts, receiptColumns);
 
-export const confirmReceipt = shape({ id: id('到账'), orderId: id('订单') });
+export const confirmReceipt = shape({ id: id('到账'), orderId: id('订单') }, maybeWaiting);
 
-export const assignReceipt = shape({ id: id('到账'), number: text('订单编号', 5, 30) });
+export const assignReceipt = shape({ id: id('到账'), number: text('订单编号', 5, 30) }, maybeWaiting);
 
 export const dismissReceipt = shape({ id: id('到账'), reason: text('理由', 4, 500) });
 

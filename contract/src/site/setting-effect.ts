@@ -32,6 +32,8 @@ export function settingEffect(key: SettingKey, value: string, others: SettingVal
       return feeEffect(feeRuleOf(values));
     case 'office_totp':
       return value === 'required' ? '未绑定的系统、审核与财务人员下次操作前须先绑定' : '未绑定的人员凭密码即可登录后台';
+    case 'finance_two_above':
+      return twoPersonsEffect(value);
     case 'pay_account_name':
     case 'pay_bank':
     case 'pay_account_number':
@@ -40,6 +42,12 @@ export function settingEffect(key: SettingKey, value: string, others: SettingVal
       if (settingTable[key].group === 'order') return orderEffect(key, value, now);
       return settingTable[key].group === 'limit' ? limitEffect(key, value) : siteEffect(key, value);
   }
+}
+
+function twoPersonsEffect(value: string): string {
+  if (value === '') return '一名财务人员即可确认到账、登记转账，不论金额';
+  const sums = value === '0' ? '每一笔款项' : `超过 ¥${yuan(Number(value))} 的款项`;
+  return `${sums}须两名财务人员办理；在岗的财务人员不足两名时不能生效`;
 }
 
 const wordsInHead = 160;

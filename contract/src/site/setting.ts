@@ -34,6 +34,9 @@ const always = () => true;
 
 const lowered = (before: string, after: string) => Number(after) < Number(before);
 
+/** What is stricter is a lower sum from which a guard holds; empty is no guard at all. */
+const raised = (before: string, after: string) => before !== '' && (after === '' || lowered(after, before));
+
 const leaving = (strict: string) => (before: string) => before === strict;
 
 const text = (group: SettingGroup, label: string, about: string, maxLength = 60): Setting => ({
@@ -166,6 +169,13 @@ const settings = {
     choices: { required: '必须绑定', optional: '自愿绑定' },
     required: true,
     twoPersons: leaving('required'),
+  },
+  finance_two_above: {
+    group: 'security',
+    label: '财务双人复核金额',
+    about: '一笔到账、结算或退款超过这个金额的，由一名财务人员提交、另一名复核后才生效；0 表示每一笔，留空表示不复核',
+    kind: 'fen',
+    twoPersons: raised,
   },
   captcha_form: {
     group: 'security',

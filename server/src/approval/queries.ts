@@ -99,10 +99,28 @@ export async function findNewestApproval(db: Db, kind: string, subjectId: string
     order by requested_at desc limit 1`);
 }
 
+/** The newest request `a` of a kind that is about a row, as JSON. */
+export function newestRequest(db: Db, { kind, about, now }: { kind: string; about: Fragment; now: Date }): Fragment {
+  return db`(
+    select jsonb_build_object(
+      'status', case when a.status = 'waiting' and a.lapses_at <= ${now} then 'lapsed' else a.status end,
+      'requestedBy', a.requested_name, 'requestedAt', a.requested_at, 'decidedBy', a.decided_name, 'note', a.note)
+    from approval a where a.kind = ${kind} and ${about}
+    order by a.requested_at desc limit 1)`;
+}
+
+/** True while a request about a subject waits for its decision. */
+export async function isRequested(db: Db, subjectId: string, now: Date): Promise<boolean> {
+  const rows = await db`
+    select from approval where subject_id = ${subjectId} and status = 'waiting' and lapses_at > ${now}`;
+  return rows.length > 0;
+}
+
 /** True when an operator is in office with a role. Locks both until the transaction ends. */
 export async function hasRole(db: Tx, operatorId: string, role: OperatorRole): Promise<boolean> {
   const rows = await db`
-    select from operator where id = ${operatorId} and status = 'active' and ${role} = any(roles) for share`;
+    select from operator where id = ${operatorId} and status = 'active'
+      and (${role} = any(roles) or (keeps_finance and ${role} = 'finance')) for share`;
   return rows.length > 0;
 }
 

@@ -1,6 +1,8 @@
 // The steps of one deal, each by the noun's own action.
 import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
 import { type PacksRun, packsRun } from '@shuji/contract/order/labels';
+import type { notePayout as notePayoutCall } from '@shuji/contract/order/payout';
 import { dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
 import type { Tx } from '#src/db/open.ts';
@@ -8,6 +10,7 @@ import { finance } from '#src/demo/cast.ts';
 import { plantPicture, plantTable } from '#src/demo/files.ts';
 import { contextOf, type DemoContext, type Trader } from '#src/demo/play.ts';
 import { picturePath } from '#src/demo/read.ts';
+import { decideMoneyRequest } from '#src/money-request/actions.ts';
 import { confirmOrder, quoteOrder, refuseOrder, signContract } from '#src/order/actions.ts';
 import { applyOrder } from '#src/order/application/actions.ts';
 import { findContract } from '#src/order/contract/queries.ts';
@@ -15,6 +18,9 @@ import { acceptOrder, deliverOrder, objectOrder, openDelivery, payOrder } from '
 import { disputeOrder } from '#src/order/dispute/actions.ts';
 import { confirmPayment } from '#src/order/office/actions.ts';
 import { lockOrder } from '#src/order/queries.ts';
+import { notePayout } from '#src/order/settlement/actions.ts';
+import { payableOf } from '#src/order/settlement/clearing.ts';
+import { needsTwo } from '#src/order/settlement/queries-second-person.ts';
 import { isOfService } from '#src/product/queries.ts';
 
 export interface ForSale {
@@ -72,6 +78,19 @@ export interface Players {
 const dataPapers = ['交付数据.csv', 'tables/delivery.csv', '首批数据，字段与登记的数据字典一致。'] as const;
 const servicePapers = ['问题清单.csv', 'tables/issues.csv', '检测报告盖章原件已寄出，附问题清单。'] as const;
 
+/** 沈 notes a transfer; 韩 approves the note of a large one. */
+export async function payOut(context: DemoContext, transfer: Parsed<typeof notePayoutCall>, now: Date): Promise<void> {
+  const { isWaiting } = await notePayout(transfer, contextOf(context, finance('shen'), now));
+  if (isWaiting) await approve(context, transfer.id, 'han', now);
+}
+
+async function approve(context: DemoContext, orderId: string, by: 'shen' | 'han', now: Date): Promise<void> {
+  const [request] = await context.tx<{ id: string }[]>`
+    select id from approval where subject_id = ${orderId} and status = 'waiting'`;
+  if (!request) throw new Error(`Nothing waits for ${by} at order ${orderId}`);
+  await decideMoneyRequest({ id: request.id, decision: 'approve', note: '' }, contextOf(context, finance(by), now));
+}
+
 /** The steps of one deal by name; each finds the order as the one before left it. */
 export function actionsOf(context: DemoContext, { deal, buyer, seller, product }: Players) {
   const { tx } = context;
@@ -120,7 +139,11 @@ export function actionsOf(context: DemoContext, { deal, buyer, seller, product }
     receive: async (now: Date) => {
       const order = await lockOrder(tx, id);
       if (!order?.pendingPaymentId) return;
-      await confirmPayment({ id: order.pendingPaymentId }, contextOf(context, finance(), now));
+      // 韩 is always the one who confirms, so that 沈 may pay out.
+      const isLarge = await needsTwo(tx, payableOf({ amount: order.amount ?? 0, buyerFee: order.buyerFee }));
+      const by = contextOf(context, finance(isLarge ? 'shen' : 'han'), now);
+      await confirmPayment({ id: order.pendingPaymentId }, by);
+      if (isLarge) await approve(context, id, 'han', now);
     },
     deliver: async (now: Date) => {
       if (product.isApi) {

@@ -37,6 +37,8 @@ const refusalOf: Record<string, RefusalName> = {
   order_payout_two_people: 'order.payoutTwoPeople',
   order_recall_two_people: 'order.recallTwoPeople',
   order_dispute_two_people: 'order.disputeTwoPeople',
+  order_payment_by_two: 'order.byTwo',
+  order_payout_by_two: 'order.byTwo',
   order_invoice_one_live: 'order.invoiceOpen',
   document_anchor: 'document.anchorTaken',
   partner_name: 'partner.taken',

@@ -4,7 +4,12 @@ import type { payoutKinds } from '@shuji/contract/order/labels/payout';
 import type { Tx } from '#src/db/open.ts';
 import { ensure, type FieldErrors } from '#src/http/refuse.ts';
 import type { InvoiceEntry } from '#src/order/invoice/queries.ts';
-import { claimReference, type ReferenceHolder, releaseReferences } from '#src/order/settlement/queries-reference.ts';
+import {
+  claimReference,
+  findHolder,
+  type ReferenceHolder,
+  releaseReferences,
+} from '#src/order/settlement/queries-reference.ts';
 import type { OrderRow } from './queries.ts';
 
 type Party = { partyId: string };
@@ -34,13 +39,28 @@ export async function releasePayment(db: Tx, orderId: string): Promise<void> {
   await releaseReferences(db, { kinds: ['voucher', 'transfer'], orderId });
 }
 
-export async function claimPayout(
-  db: Tx,
-  { id: orderId, side, voucherNumber }: { id: string; side: keyof typeof payoutKinds; voucherNumber: string },
-): Promise<void> {
+interface Payout {
+  id: string;
+  side: keyof typeof payoutKinds;
+  voucherNumber: string;
+}
+
+export async function claimPayout(db: Tx, payout: Payout): Promise<void> {
+  refuseHeld(await claimReference(db, payoutReference(payout)));
+}
+
+/** Refuses a number that another payout holds, before a second person is asked to approve it. */
+export async function ensurePayoutNumber(db: Tx, payout: Payout): Promise<void> {
+  refuseHeld(await findHolder(db, payoutReference(payout)));
+}
+
+function payoutReference({ id: orderId, side, voucherNumber }: Payout) {
   const number = canonicalNumber(voucherNumber);
   ensure(number, 'door.badInput', { voucherNumber: '转账凭证号需包含字母或数字' });
-  const holder = await claimReference(db, { kind: 'payout', number, orderId, part: side });
+  return { kind: 'payout', number, orderId, part: side } as const;
+}
+
+function refuseHeld(holder: ReferenceHolder | null): void {
   ensure(!holder, 'order.payoutNumberUsed', {
     voucherNumber: `该转账凭证号已用于订单 ${holder?.orderNumber} 的结算或退款，请核对`,
   });

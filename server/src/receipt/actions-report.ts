@@ -11,6 +11,7 @@ import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { notify } from '#src/notice/actions.ts';
 import { lockOrder, type OrderRow } from '#src/order/queries.ts';
+import { needsTwo } from '#src/order/settlement/queries-second-person.ts';
 import type { BankReport } from '#src/providers/payment/payment.ts';
 import { bookReceipt } from './actions.ts';
 import { findByFingerprint, findReceipt, holdAgainst, insertReceipts, type Money } from './queries.ts';
@@ -30,12 +31,14 @@ export const reportReceipt = inTwoSteps(
     const source = { source: 'account', statementId: null, bank: report.bank } as const;
     const [inserted] = await insertReceipts(db, [{ ...money, id }], source, now);
     if (!inserted) return { isConfirmed: await isConfirmedBefore(db, money) };
-    const found = (await findReceipt(db, id))?.order;
+    const found = (await findReceipt(db, id, now))?.order;
     const order = found ? await lockOrder(db, found.id) : null;
     if (!order) return { isConfirmed: false };
     // Once more, for the order may have moved until its row was taken.
     const verdict = verdictOf(money.amount, await holdAgainst(db, id, order.id));
-    if (verdict !== 'matched' && verdict !== 'booked') {
+    // The bank's word replaces one person, not two: above the office's limit it waits for both.
+    const isForTwo = verdict === 'matched' && (await needsTwo(db, money.amount));
+    if (isForTwo || (verdict !== 'matched' && verdict !== 'booked')) {
       await notifyBuyer(db, { order, money, verdict, now });
       return { isConfirmed: false };
     }

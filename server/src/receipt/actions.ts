@@ -1,5 +1,5 @@
 // The office's decisions about money that arrived. An operator does not decide for their own organisation.
-import { yuan } from '@shuji/contract/order/labels/fee';
+import { sumWords, yuan } from '@shuji/contract/order/labels/fee';
 import type * as calls from '@shuji/contract/receipt/calls';
 import { isConfirmable, type ReceiptVerdict } from '@shuji/contract/receipt/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
@@ -9,46 +9,79 @@ import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { payByBank } from '#src/order/settlement/receiving.ts';
+import { takeOrRequest } from '#src/order/settlement/second-person.ts';
 import { lockForOffice } from '#src/order/transition.ts';
 import {
   decideReceipt,
+  exists,
   findBooked,
   findOrderNumbered,
-  findReceipt,
   holdAgainst,
+  isReceiptRequested,
   lockReceipt,
   type MatchedOrder,
   type Money,
 } from './queries.ts';
 import { verdictOf } from './rules.ts';
 
+type Context = WriteContext<Operator>;
+
 export const confirmReceipt: Handler<typeof calls.confirmReceipt> = async ({ id, orderId }, context) => {
-  ensure(await findReceipt(context.db, id), 'door.notFound');
-  await confirmFor(id, await lockForOffice(context.db, orderId, context.actor), context);
+  ensure(await exists(context.db, id), 'door.notFound');
+  return confirmFor(id, await lockForOffice(context.db, orderId, context.actor), context);
 };
 
 export const assignReceipt: Handler<typeof calls.assignReceipt> = async ({ id, number }, context) => {
   const { db, actor } = context;
-  ensure(await findReceipt(db, id), 'door.notFound');
+  ensure(await exists(db, id), 'door.notFound');
   const order = await findOrderNumbered(db, number.normalize('NFKC').toUpperCase());
   ensure(order, 'receipt.noOrder', { number: '没有找到该编号的订单，请核对' });
-  await confirmFor(id, await lockForOffice(db, order.id, actor), context);
+  return confirmFor(id, await lockForOffice(db, order.id, actor), context);
 };
 
 export const dismissReceipt: Handler<typeof calls.dismissReceipt> = async ({ id, reason }, { db, actor, now }) => {
-  ensure(await findReceipt(db, id), 'door.notFound');
+  ensure(await exists(db, id), 'door.notFound');
+  ensure(await lockReceipt(db, id), 'receipt.decided');
+  ensure(!(await isReceiptRequested(db, id, now)), 'approval.waiting');
   const decision = { status: 'dismissed', reason, operatorId: actor.id, decidedAt: now } as const;
   ensure(await decideReceipt(db, id, decision), 'receipt.decided');
 };
 
 // The order's row is taken first, as every step does, so that no two of them wait for each other.
-async function confirmFor(id: string, order: OrderRow, { db, actor, now }: WriteContext<Operator>): Promise<void> {
+async function confirmFor(id: string, order: OrderRow, context: Context): Promise<{ isWaiting: boolean }> {
+  const { db, now } = context;
+  const booking = await holdReceipt(id, order, context);
+  ensure(!(await isReceiptRequested(db, id, now)), 'approval.waiting');
+  const book = () => bookByOffice(booking, context);
+  if (booking.verdict === 'booked') {
+    await book();
+    return { isWaiting: false };
+  }
+  const { amount } = booking.money;
+  const reason = `确认到账 ${sumWords(amount)}，订单 ${order.number}`;
+  return takeOrRequest(
+    { kind: 'payment.confirm', order, content: { amount, receiptIds: [id] }, reason },
+    context,
+    book,
+  );
+}
+
+/** Confirms a receipt for a locked order, as another asked who found that it pays it. */
+export async function confirmRequested(id: string, order: OrderRow, context: Context): Promise<void> {
+  await bookByOffice(await holdReceipt(id, order, context), context);
+}
+
+async function holdReceipt(id: string, order: OrderRow, { db }: Context): Promise<Booking> {
   const money = await lockReceipt(db, id);
   ensure(money, 'receipt.decided');
   const held = await holdAgainst(db, id, order.id);
   const verdict = verdictOf(money.amount, held);
   ensure(isConfirmable(verdict), refusalOf(verdict), { number: whyNot(verdict, money, held) });
-  await bookReceipt(db, { id, money, order, verdict }, { by: 'office', actorId: actor.id, now });
+  return { id, money, order, verdict };
+}
+
+function bookByOffice(booking: Booking, { db, actor, now }: Context): Promise<void> {
+  return bookReceipt(db, booking, { by: 'office', actorId: actor.id, now });
 }
 
 interface Booking {

@@ -7,6 +7,7 @@ import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Waiting } from '#src/db/queue.ts';
+import { secondPersonColumns } from '#src/order/settlement/queries-second-person.ts';
 import type { Payable } from './rules.ts';
 
 /** Money as a bank reports it. */
@@ -94,8 +95,14 @@ export interface ReceiptEntry extends Omit<ReceiptRow, 'order' | 'verdict'> {
   order: MatchedOrder | null;
 }
 
-function receiptColumns(db: Db): Fragment {
-  return db`r.id, r.source, r.bank, r.payer, r.amount, r.paid_on, r.remark, r.serial, r.received_at, r.status,
+function receiptColumns(db: Db, now: Date): Fragment {
+  const asked = {
+    kind: 'payment.confirm',
+    amount: db`r.amount`,
+    about: db`a.content -> 'receiptIds' @> to_jsonb(r.id::text)`,
+    now,
+  } as const;
+  return db`${secondPersonColumns(db, asked)}, r.id, r.source, r.bank, r.payer, r.amount, r.paid_on, r.remark, r.serial, r.received_at, r.status,
     r.reason, r.decided_at, m.matched_by, o.found as order`;
 }
 
@@ -117,9 +124,10 @@ function receiptsOf(db: Db, { status, source, keyword, from, to }: Filter): Frag
 export function listReceiptPage(
   db: Db,
   { pageNum, pageSize, ...filter }: Parsed<typeof listAllReceipts>,
+  now: Date,
 ): Promise<Page<ReceiptEntry>> {
   return paged<ReceiptEntry>(db, {
-    columns: receiptColumns(db),
+    columns: receiptColumns(db, now),
     from: receiptsOf(db, filter),
     order: filter.status === 'waiting' ? db`r.received_at, r.id` : db`r.received_at desc, r.id`,
     pageNum,
@@ -132,9 +140,22 @@ export function waitingReceipts(db: Db): Waiting {
   return { from, id: db`r.id`, title: db`r.payer`, note: db`r.remark`, since: db`r.received_at` };
 }
 
-export async function findReceipt(db: Db, id: string): Promise<ReceiptEntry | null> {
+export async function exists(db: Db, id: string): Promise<boolean> {
+  const rows = await db`select from bank_receipt where id = ${id}`;
+  return rows.length > 0;
+}
+
+/** True while a second person is asked to confirm this receipt. */
+export async function isReceiptRequested(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db`
+    select from approval where kind = 'payment.confirm' and content -> 'receiptIds' @> to_jsonb(${id}::text) and status = 'waiting'
+      and lapses_at > ${now}`;
+  return rows.length > 0;
+}
+
+export async function findReceipt(db: Db, id: string, now: Date): Promise<ReceiptEntry | null> {
   return one<ReceiptEntry>(db`
-    select ${receiptColumns(db)} from bank_receipt r ${matching(db, db`r.order_id`)} where r.id = ${id}`);
+    select ${receiptColumns(db, now)} from bank_receipt r ${matching(db, db`r.order_id`)} where r.id = ${id}`);
 }
 
 /** Takes the row of a receipt that is not confirmed; null when there is none. */

@@ -5,20 +5,19 @@ import type { FileHandler, Handler } from '#src/http/feature.ts';
 import { listLayouts, listReceiptPage, type ReceiptEntry } from './queries.ts';
 import { verdictOf } from './rules.ts';
 
-export const listReceipts: Handler<typeof calls.listReceipts> = async (filter, { db }) =>
-  held(await listReceiptPage(db, { ...filter, status: 'waiting' }));
+export const listReceipts: Handler<typeof calls.listReceipts> = async (filter, { db, now }) =>
+  held(await listReceiptPage(db, { ...filter, status: 'waiting' }, now));
 
-export const listAllReceipts: Handler<typeof calls.listAllReceipts> = async (filter, { db }) =>
-  held(await listReceiptPage(db, filter));
+export const listAllReceipts: Handler<typeof calls.listAllReceipts> = async (filter, { db, now }) =>
+  held(await listReceiptPage(db, filter, now));
 
 function held({ rows, ...count }: Page<ReceiptEntry>) {
-  return {
-    ...count,
-    rows: rows.map((row) => ({
-      ...row,
-      verdict: row.status === 'confirmed' ? ('matched' as const) : verdictOf(row.amount, row.order),
-    })),
-  };
+  return { ...count, rows: rows.map(toRow) };
+}
+
+/** A receipt as the list of all has it. */
+export function toRow(row: ReceiptEntry) {
+  return { ...row, verdict: row.status === 'confirmed' ? ('matched' as const) : verdictOf(row.amount, row.order) };
 }
 
 export const listStatementBanks: Handler<typeof calls.listStatementBanks> = (_, { db }) => listLayouts(db);

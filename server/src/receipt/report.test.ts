@@ -3,6 +3,7 @@ import { getOrder } from '@shuji/contract/order/calls';
 import { cancelOrder } from '@shuji/contract/order/steps';
 import {
   assignReceipt,
+  confirmReceipt,
   importStatement,
   listAllReceipts,
   listReceipts,
@@ -123,6 +124,20 @@ test('too little, a second time, a closed order, an unknown account: stored for 
     name: 'receipt.short',
     fields: { number: expect.stringContaining('到账 ¥777') },
   });
+});
+
+test('above the sum that takes two people the bank’s word alone confirms nothing: it waits for both', async () => {
+  await sql`update setting set value = '0' where key = 'finance_two_above'`;
+  const order = await signed();
+  const serial = '990000000000000101';
+  expect(await report({ accountNumber: order.accountNumber, amount: order.due, serial })).toEqual({
+    isConfirmed: false,
+  });
+  expect((await bought(order.id)).status).toBe('awaiting_payment');
+  const row = (await waiting()).find((one) => one.serial === serial);
+  expect(row).toMatchObject({ verdict: 'matched', hands: 'two', status: 'waiting' });
+  expect(await as('shen')(confirmReceipt, { id: row?.id ?? '', orderId: order.id })).toEqual({ isWaiting: true });
+  await sql`update setting set value = '' where key = 'finance_two_above'`;
 });
 
 test('while the bank does not answer, buyers use the centre’s account, and nobody waits for it', async () => {

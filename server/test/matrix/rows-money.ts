@@ -3,6 +3,7 @@ import { invoiceNumber, taxNumber } from './plant-invoices.ts';
 import type { Role } from './roles.ts';
 import type { Expected, Rows } from './row.ts';
 
+const nobody = '00000000-0000-7000-8000-000000000000';
 const missing = 'order.invoiceNotFound';
 const reason = '抬头与税号不一致，请核对';
 const issued = () => ({ number: invoiceNumber(), issuedOn: '2026-01-06' });
@@ -59,6 +60,10 @@ export const moneyRows: Rows = {
     give: { timestamp: '1767600000', nonce: 'nonce-of-nobody', payload: '{}', signature: '0'.repeat(64) },
     own: 'receipt.badReport',
   },
+
+  listMoneyRequests: {},
+  decideMoneyRequest: { give: { id: nobody, decision: 'approve' }, own: 'approval.notFound' },
+  withdrawMoneyRequest: { give: { id: nobody }, own: 'approval.notFound' },
 
   listInvoiceQueue: {},
   listFeeInvoices: {},

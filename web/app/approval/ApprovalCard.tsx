@@ -38,12 +38,14 @@ interface ApprovalCardProps {
   withdraw: Call<Who, boolean, Shape<z.ZodObject<{ id: z.ZodType<string> }>>>;
   /** The effect of an approval, in a sentence. */
   effect: string;
+  /** A refusal has a reason. */
+  needsNote?: boolean;
   /** The changed fields. */
   children?: ReactNode;
 }
 
 /** A request that needs two people: requester, time, reason, and the second one's decision. */
-export function ApprovalCard({ title, request, decide, withdraw, effect, children }: ApprovalCardProps) {
+export function ApprovalCard({ title, request, decide, withdraw, effect, needsNote, children }: ApprovalCardProps) {
   const isAllowed = useAllowed()(decide);
   const deciding = useMutationOf(decide);
   const withdrawing = useMutationOf(withdraw);
@@ -95,14 +97,32 @@ export function ApprovalCard({ title, request, decide, withdraw, effect, childre
         </div>
       </div>
       {isRefusing && (
-        <NoteDialog title={`不批准：${title}`} onClose={() => setRefusing(false)} onSay={(note) => void refuse(note)} />
+        <NoteDialog
+          title={`不批准：${title}`}
+          isNeeded={needsNote ?? false}
+          onClose={() => setRefusing(false)}
+          onSay={(note) => void refuse(note)}
+        />
       )}
     </Card>
   );
 }
 
-function NoteDialog({ title, onClose, onSay }: { title: string; onClose: () => void; onSay: (note: string) => void }) {
+interface NoteDialogProps {
+  title: string;
+  isNeeded: boolean;
+  onClose: () => void;
+  onSay: (note: string) => void;
+}
+
+function NoteDialog({ title, isNeeded, onClose, onSay }: NoteDialogProps) {
   const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  function say() {
+    const isLacking = isNeeded && [...note.trim()].length < 4;
+    setProblem(isLacking ? '请写明不同意的理由（至少 4 个字）' : '');
+    if (!isLacking) onSay(note.trim());
+  }
   return (
     <Dialog
       open
@@ -111,13 +131,13 @@ function NoteDialog({ title, onClose, onSay }: { title: string; onClose: () => v
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button look="danger" onClick={() => onSay(note.trim())}>
+          <Button look="danger" onClick={say}>
             确认不批准
           </Button>
         </>
       }
     >
-      <Field label="意见">
+      <Field label="意见" required={isNeeded} error={problem}>
         {(control) => (
           <Input.TextArea
             {...control}

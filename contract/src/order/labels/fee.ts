@@ -12,3 +12,8 @@ export function yuan(fen: number): string {
   const whole = String(Math.floor(fen / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${whole}.${String(fen % 100).padStart(2, '0')}`;
 }
+
+/** 1800000 → ¥18,000 */
+export function sumWords(fen: number): string {
+  return `¥${yuan(fen).replace(/\.00$/, '')}`;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maybeWaiting } from '../../approval/schema.ts';
 import { exportShape } from '../../export.ts';
 import { fen, id, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { fileRef } from '../../file/schema.ts';
@@ -8,6 +9,7 @@ import { shape } from '../../shape.ts';
 import { disputeColumns, paymentColumns } from '../labels/office.ts';
 import { officeFilters } from './overseen.ts';
 import { wholeOrder } from './oversight.ts';
+import { secondPerson } from './second-person.ts';
 
 export const payment = z.object({
   id: z.string(),
@@ -29,6 +31,7 @@ export const payment = z.object({
   voucher: fileRef.nullable(),
   /** A payment that arrives then is divided by the decision that ends the dispute. */
   isDisputed: z.boolean(),
+  ...secondPerson,
   /** Payments of other orders with the same slip or the same number, whatever became of them. */
   otherUses: z.array(
     z.object({
@@ -66,7 +69,7 @@ export const listAllPayments = shape(
 
 export const exportPayments = exportShape(listAllPayments, paymentColumns);
 
-export const confirmPayment = shape({ id: id('付款') });
+export const confirmPayment = shape({ id: id('付款') }, maybeWaiting);
 
 export const returnPayment = shape({ id: id('付款'), reason: text('退回理由', 4, 500) });
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { maybeWaiting } from '../../approval/schema.ts';
 import { exportShape } from '../../export.ts';
 import { day, id, keyOf, listOf, moment, oneOf, page, text } from '../../field.ts';
 import { personal } from '../../personal.ts';
 import { shape } from '../../shape.ts';
 import { payoutBars, payoutColumns } from '../labels/payout.ts';
 import { officeFilters } from './overseen.ts';
+import { secondPerson } from './second-person.ts';
 
 export const payoutSide = oneOf('款项', ['seller', 'buyer']);
 
@@ -38,6 +40,7 @@ export const payout = z.object({
   recallReason: z.string().nullable(),
   /** Null when the reader may note it or, where it is noted, take the note back. */
   bar: keyOf(payoutBars).nullable(),
+  ...secondPerson,
 });
 
 export type PayoutRow = z.output<typeof payout>;
@@ -48,13 +51,16 @@ export const listPayouts = shape({ side: payoutSide.optional(), ...officeFilters
 
 export const exportPayouts = exportShape(listPayouts, payoutColumns);
 
-export const notePayout = shape({
-  id: id('订单'),
-  side: payoutSide,
-  paidOn: day('转账日期'),
-  voucherNumber: text('转账凭证号', 4, 40),
-  note: text('备注', 0, 200).default(''),
-});
+export const notePayout = shape(
+  {
+    id: id('订单'),
+    side: payoutSide,
+    paidOn: day('转账日期'),
+    voucherNumber: text('转账凭证号', 4, 40),
+    note: text('备注', 0, 200).default(''),
+  },
+  maybeWaiting,
+);
 
 export const recallPayout = shape({
   id: id('订单'),

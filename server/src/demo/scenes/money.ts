@@ -1,6 +1,7 @@
 // The money of the demo's deals: fees in force, a settlement noted and others waiting, invoices at every step.
 
-import { cast, reviewer } from '#src/demo/cast.ts';
+import { cast } from '#src/demo/cast.ts';
+import { payOut } from '#src/demo/deal.ts';
 import { plantPicture } from '#src/demo/files.ts';
 import {
   contextOf,
@@ -15,7 +16,6 @@ import { askInvoice, issueInvoice, receiveInvoice, returnInvoice } from '#src/or
 import { moveInvoice } from '#src/order/invoice/invoicing.ts';
 import { findInvoice } from '#src/order/invoice/queries.ts';
 import { lockOrder } from '#src/order/queries.ts';
-import { notePayout } from '#src/order/settlement/actions.ts';
 
 interface Deal {
   id: string;
@@ -57,10 +57,8 @@ async function settled(players: Players): Promise<void> {
   await issued(players, invoice);
   await receiveInvoice({ id: invoice }, as(players, players.buyer.user, 0.5));
   const paidOn = dayAt(players, 0.4);
-  await notePayout(
-    { id: deal.id, side: 'seller', paidOn, voucherNumber: 'JS-2026-0118', note: '' },
-    contextOf(context, reviewer(), momentAt(players, 0.4)),
-  );
+  const transfer = { id: deal.id, side: 'seller', paidOn, voucherNumber: 'JS-2026-0118', note: '' } as const;
+  await payOut(context, transfer, momentAt(players, 0.4));
   const fee = await requestFeeInvoice(players);
   const file = { ownerId: cast.zhao.id, purpose: 'invoice', name: '服务费发票.webp' } as const;
   const fileId = await plantPicture(context, file, `papers/${players.seller.key}/fee-invoice.webp`);

@@ -2,14 +2,13 @@
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
 import { reviewer } from '#src/demo/cast.ts';
-import { actionsOf, listForSale, termsShape } from '#src/demo/deal.ts';
+import { actionsOf, listForSale, payOut, termsShape } from '#src/demo/deal.ts';
 import { contextOf, type DemoContext, hourMs, listTraders, playInOrder, type Step, traderOf } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
 import { workingMoment } from '#src/demo/working-time.ts';
 import { cancelOrder } from '#src/order/actions.ts';
 import { findOpenDispute } from '#src/order/dispute/queries.ts';
 import { rateOrder } from '#src/order/rating/actions.ts';
-import { notePayout } from '#src/order/settlement/actions.ts';
 import { settleDispute } from '#src/order/settlement/actions-settle.ts';
 import { answerRating } from '#src/rating/actions.ts';
 import { findByOrder } from '#src/rating/queries.ts';
@@ -90,7 +89,7 @@ async function playOf(context: DemoContext, deal: Deal, place: number) {
   const transfer = (side: 'seller' | 'buyer') => async (now: Date) => {
     if (!deal.payment) return;
     const voucherNumber = `JS-${chinaDay(now).slice(0, 4)}-${side === 'seller' ? '1' : '2'}${String(place).padStart(3, '0')}`;
-    await notePayout({ id: orderId(), side, paidOn: chinaDay(now), voucherNumber, note: '' }, asOffice(now));
+    await payOut(context, { id: orderId(), side, paidOn: chinaDay(now), voucherNumber, note: '' }, now);
   };
   return {
     ...actions,

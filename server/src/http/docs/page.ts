@@ -45,6 +45,7 @@ export const nouns: Record<string, string> = {
   'saved-search': '保存的搜索',
   trial: '接口试用',
   receipt: '到账',
+  'money-request': '财务复核',
   'update-report': '更新记录',
   'trading-record': '交易履历',
   gateway: '接口网关',

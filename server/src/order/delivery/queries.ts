@@ -101,6 +101,6 @@ export async function insertDownload(
   await db`insert into order_download ${db({ ...row })}`;
 }
 
-export async function findPayment(db: Db, id: string): Promise<{ orderId: string } | null> {
-  return one<{ orderId: string }>(db`select order_id from order_payment where id = ${id}`);
+export async function findPayment(db: Db, id: string): Promise<{ orderId: string; amount: number } | null> {
+  return one<{ orderId: string; amount: number }>(db`select order_id, amount from order_payment where id = ${id}`);
 }

@@ -17,6 +17,7 @@ import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import type { Waiting } from '#src/db/queue.ts';
+import { secondPersonColumns } from '#src/order/settlement/queries-second-person.ts';
 
 export interface HistoryRow {
   at: string;
@@ -98,17 +99,27 @@ export interface PaymentEntry extends PaymentQueueRow {
   decidedAt: string | null;
 }
 
-function paymentColumns(db: Db): Fragment {
-  return db`p.id, p.order_id, o.number as order_number, o.product_name, o.snapshot->>'service' is not null as is_service, o.buyer_name, o.seller_name, p.amount,
+function paymentColumns(db: Db, now: Date): Fragment {
+  const asked = {
+    kind: 'payment.confirm',
+    amount: db`p.amount`,
+    about: db`a.subject_id = o.id and a.requested_at >= p.submitted_at and coalesce(a.content ->> 'paymentId', p.id::text) = p.id::text`,
+    now,
+  } as const;
+  return db`${secondPersonColumns(db, asked)}, p.id, p.order_id, o.number as order_number, o.product_name, o.snapshot->>'service' is not null as is_service,
+      o.buyer_name, o.seller_name, p.amount,
       p.payer, p.paid_on, p.reference, p.submitted_at, p.voucher_id, o.status = 'disputed' as is_disputed,
       (select c.number from order_contract c where c.order_id = o.id and c.round = o.contract_round) as contract_number`;
 }
 
-type PaymentQueueFilter = Parsed<typeof listPayments>;
+type PaymentQueueFilter = Parsed<typeof listPayments> & { orderIds?: readonly string[] };
 
 type PaymentFilter = Parsed<typeof listAllPayments>;
 
-function paymentsMatching(db: Db, { keyword, from, to }: Omit<PaymentQueueFilter, 'pageNum' | 'pageSize'>): Fragment {
+function paymentsMatching(
+  db: Db,
+  { keyword, from, to }: Omit<PaymentQueueFilter, 'pageNum' | 'pageSize' | 'orderIds'>,
+): Fragment {
   const like = keyword && containing(keyword);
   return db`
     ${
@@ -124,9 +135,10 @@ function paymentsMatching(db: Db, { keyword, from, to }: Omit<PaymentQueueFilter
 export function listEveryPayment(
   db: Db,
   { status, pageNum, pageSize, ...filter }: PaymentFilter,
+  now: Date,
 ): Promise<Page<PaymentEntry>> {
   return paged<PaymentEntry>(db, {
-    columns: db`${paymentColumns(db)}, p.status, p.reason, p.decided_at`,
+    columns: db`${paymentColumns(db, now)}, p.status, p.reason, p.decided_at`,
     from: db`from order_payment p join trade_order o on o.id = p.order_id where true
       ${status ? db`and p.status = ${status}` : db``} ${paymentsMatching(db, filter)}`,
     order: db`p.submitted_at desc, p.id`,
@@ -137,11 +149,12 @@ export function listEveryPayment(
 
 export function listPaymentQueue(
   db: Db,
-  { pageNum, pageSize, ...filter }: PaymentQueueFilter,
+  { pageNum, pageSize, orderIds, ...filter }: PaymentQueueFilter,
+  now: Date,
 ): Promise<Page<PaymentQueueRow>> {
   return paged<PaymentQueueRow>(db, {
-    columns: paymentColumns(db),
-    from: db`${paymentQueue(db)} ${paymentsMatching(db, filter)}`,
+    columns: paymentColumns(db, now),
+    from: db`${paymentQueue(db)} ${orderIds ? db`and o.id = any(${orderIds as string[]})` : db``} ${paymentsMatching(db, filter)}`,
     order: db`p.submitted_at, p.id`,
     pageNum,
     pageSize,

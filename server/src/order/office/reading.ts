@@ -10,10 +10,16 @@ import { listEveryPayment, listPaymentQueue, type PaymentQueueRow } from './quer
 type Context = ReadContext<Operator>;
 
 export const listPayments: Handler<typeof calls.listPayments> = async (page, context) =>
-  withVouchers(await listPaymentQueue(context.db, page), context);
+  withVouchers(await listPaymentQueue(context.db, page, context.now), context);
 
 export const listAllPayments: Handler<typeof calls.listAllPayments> = async (filter, context) =>
-  withVouchers(await listEveryPayment(context.db, filter), context);
+  withVouchers(await listEveryPayment(context.db, filter, context.now), context);
+
+/** The vouchers that wait on these orders, as the queue has them. */
+export async function listPaymentsOn(orderIds: readonly string[], context: Context) {
+  const page = { pageNum: 1, pageSize: orderIds.length };
+  return (await withVouchers(await listPaymentQueue(context.db, { ...page, orderIds }, context.now), context)).rows;
+}
 
 async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, context: Context) {
   const ids = rows.flatMap((row) => row.voucherId ?? []);

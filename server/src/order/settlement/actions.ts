@@ -1,7 +1,8 @@
 // The office's records of outgoing money and of the centre's own invoices. An operator does not act for their organisation.
 import type * as invoices from '@shuji/contract/order/invoice';
 import type { OrderSide } from '@shuji/contract/order/labels';
-import { yuan } from '@shuji/contract/order/labels/fee';
+import { sumWords, yuan } from '@shuji/contract/order/labels/fee';
+import { payoutKinds } from '@shuji/contract/order/labels/payout';
 import type * as calls from '@shuji/contract/order/payout';
 import { chinaDay } from '@shuji/contract/time';
 import { claimFile, keepFile } from '#src/file/actions.ts';
@@ -16,31 +17,48 @@ import { findInvoice, type InvoiceEntry } from '#src/order/invoice/queries.ts';
 import { moves } from '#src/order/invoice/rules.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { findHands } from '#src/order/queries-hands.ts';
-import { claimPayout, releasePayout } from '#src/order/single-use.ts';
+import { claimPayout, ensurePayoutNumber, releasePayout } from '#src/order/single-use.ts';
 import { lockForOffice } from '#src/order/transition.ts';
 import type { Vault } from '#src/providers/vault.ts';
-import { insertPayout, insertRecall } from './queries.ts';
+import { findDue, insertPayout, insertRecall } from './queries.ts';
+import { type PayoutContent, takeOrRequest } from './second-person.ts';
 
 type Context = WriteContext<Operator>;
 
 /**
  * Notes a transfer that was made at the bank: the sum is what was cleared, nobody types it. Whoever confirmed that money
- * of this order came in does not note that it went out.
+ * of this order came in does not note that it went out, and above the office's limit another approves the note.
  */
-export const notePayout: Handler<typeof calls.notePayout> = async (
-  { id, ...payout },
-  { db, actor, now, providers },
-) => {
+export const notePayout: Handler<typeof calls.notePayout> = async ({ id, ...payout }, context) => {
+  const { db, actor, now, providers } = context;
   const order = await lockForOffice(db, id, actor);
   const { hasConfirmed, hasRecalled } = await findHands(db, id, actor.id);
   ensure(!hasConfirmed && !hasRecalled, 'order.payoutTwoPeople');
   ensure(payout.paidOn <= chinaDay(now), 'door.badInput', { paidOn: '转账日期不能晚于今天' });
-  const paidTo = payout.side === 'seller' ? await accountOf(order.sellerPartyId, db, providers.vault) : null;
-  const noted = await insertPayout(db, { ...payout, paidTo, orderId: id, operatorId: actor.id }, now);
-  ensure(noted, 'order.notNow');
-  await claimPayout(db, { id, ...payout });
-  await notifyOfPayout(order, { ...payout, ...noted, paidTo }, { db, now });
+  const { side } = payout;
+  const due = await findDue(db, id, side);
+  ensure(due, 'order.notNow');
+  ensure(!due.isNoted, 'order.payoutNoted');
+  await ensurePayoutNumber(db, { id, ...payout });
+  const paidTo = side === 'seller' ? await accountOf(order.sellerPartyId, db, providers.vault) : null;
+  const content = { ...payout, amount: due.amount, paidTo };
+  const reason = `登记${payoutKinds[side]} ${sumWords(due.amount)}，订单 ${order.number}`;
+  return takeOrRequest({ kind: 'payout.note', order, content, reason }, context, () =>
+    insertNote(order, content, { db, now, operatorId: actor.id }),
+  );
 };
+
+/** Notes the transfer of a locked order's money by whoever made it. */
+export async function insertNote(
+  order: OrderRow,
+  { amount: _, ...payout }: PayoutContent,
+  { db, now, operatorId }: Pick<Context, 'db' | 'now'> & { operatorId: string },
+): Promise<void> {
+  const noted = await insertPayout(db, { ...payout, orderId: order.id, operatorId }, now);
+  ensure(noted, 'order.notNow');
+  await claimPayout(db, { id: order.id, ...payout });
+  await notifyOfPayout(order, { ...payout, ...noted }, { db, now });
+}
 
 async function accountOf(partyId: string, db: Context['db'], vault: Vault): Promise<string | null> {
   const account = await findBankAccount(db, { partyId });

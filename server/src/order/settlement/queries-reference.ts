@@ -21,19 +21,25 @@ export interface ReferenceHolder {
 }
 
 /** Takes a number for its one use; the order that holds it when that is another use, else null. */
-export async function claimReference(
-  db: Tx,
-  { kind, number, orderId, part = '' }: Reference,
-): Promise<ReferenceHolder | null> {
+export async function claimReference(db: Tx, reference: Reference): Promise<ReferenceHolder | null> {
+  const { kind, number, orderId, part = '' } = reference;
   const [own] = await db`
     insert into order_reference (kind, number, order_id, part) values (${kind}, ${number}, ${orderId}, ${part})
     on conflict (kind, number) do update set part = excluded.part
       where order_reference.order_id = excluded.order_id and order_reference.part = excluded.part
     returning order_id`;
-  if (own) return null;
+  return own ? null : findHolder(db, reference);
+}
+
+/** The order that holds a number for another use than this; null for none. */
+export async function findHolder(
+  db: Db,
+  { kind, number, orderId, part = '' }: Reference,
+): Promise<ReferenceHolder | null> {
   return one<ReferenceHolder>(db`
     select o.id as order_id, o.number as order_number, o.buyer_party_id, o.seller_party_id
-    from order_reference r join trade_order o on o.id = r.order_id where r.kind = ${kind} and r.number = ${number}`);
+    from order_reference r join trade_order o on o.id = r.order_id
+    where r.kind = ${kind} and r.number = ${number} and (r.order_id, r.part) <> (${orderId}, ${part})`);
 }
 
 /** Frees what an order holds of these kinds, for a payment that was returned or a note that was taken back. */

@@ -11,6 +11,7 @@ import { type Page, type PageQuery, paged } from '#src/db/page.ts';
 import type { Waiting } from '#src/db/queue.ts';
 import { hasConfirmed, hasNoted, hasRecalled } from '#src/order/queries-hands.ts';
 import type { Clearing } from './clearing.ts';
+import { secondPersonColumns } from './queries-second-person.ts';
 
 export async function insertClearing(db: Tx, row: Clearing & { orderId: string; clearedAt: Date }): Promise<void> {
   await db`insert into order_clearing ${db({ ...row })}`;
@@ -60,6 +61,14 @@ export async function insertPayout(
       1 + (select count(*) from order_payout_recall r where r.order_id = due.order_id and r.side = due.side),
       amount, ${paidOn}, ${voucherNumber}, ${paidTo}, ${note}, ${operatorId}, ${now}
     from (${sums(db)}) as due where order_id = ${orderId} and side = ${side} returning round, amount`);
+}
+
+/** What was cleared for a side, and whether a note says that it has been transferred; null when nothing was. */
+export async function findDue(db: Db, orderId: string, side: OrderSide) {
+  return one<{ amount: number; isNoted: boolean }>(db`
+    select due.amount, exists (
+      select from order_payout p where p.order_id = due.order_id and p.side = due.side and ${isCurrent(db)}) as is_noted
+    from (${sums(db)}) as due where due.order_id = ${orderId} and due.side = ${side}`);
 }
 
 /** Recalls the current note; null when there is none. */
@@ -132,10 +141,17 @@ export interface PayoutEntry extends Omit<PayoutRow, 'account' | 'bar'> {
 interface Reader {
   id: string;
   organisation: string | null;
+  now: Date;
 }
 
-function columns(db: Db, { id, organisation }: Reader): Fragment {
-  return db`due.order_id, due.side, o.number as order_number, o.product_name, o.amount as price, due.amount, due.cleared_at,
+function columns(db: Db, { id, organisation, now }: Reader): Fragment {
+  const asked = {
+    kind: 'payout.note',
+    amount: db`due.amount`,
+    about: db`a.subject_id = due.order_id and a.content ->> 'side' = due.side`,
+    now,
+  } as const;
+  return db`${secondPersonColumns(db, asked)}, due.order_id, due.side, o.number as order_number, o.product_name, o.amount as price, due.amount, due.cleared_at,
     case due.side when 'seller' then o.seller_name else o.buyer_name end as party_name,
     case due.side when 'buyer' then (
       select y.payer from order_payment y where y.order_id = o.id and y.status = 'confirmed'
@@ -147,11 +163,15 @@ function columns(db: Db, { id, organisation }: Reader): Fragment {
     coalesce(${organisation}::text in (o.buyer_code, o.seller_code), false) as is_own`;
 }
 
-export function listPayoutQueue(db: Db, page: PageQuery, reader: Reader): Promise<Page<PayoutEntry>> {
+export function listPayoutQueue(
+  db: Db,
+  { orderIds, ...page }: PageQuery & { orderIds?: readonly string[] },
+  reader: Reader,
+): Promise<Page<PayoutEntry>> {
   return paged<PayoutEntry>(db, {
     columns: db`${columns(db, reader)}, null as paid_on, null as voucher_number, null as paid_to, null as note, null as noted_at,
       null as round, null as recalled_at, null as recall_reason`,
-    from: payoutQueue(db),
+    from: db`${payoutQueue(db)} ${orderIds ? db`and o.id = any(${orderIds as string[]})` : db``}`,
     order: db`due.cleared_at, due.order_id, due.side`,
     ...page,
   });

@@ -2,15 +2,24 @@ import { maskBankNumber } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/payout';
 import type { PayoutRow } from '@shuji/contract/order/schema/payout';
 import type { Page } from '#src/db/page.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Handler } from '#src/http/feature.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { listPaidOut, type PayoutEntry, listPayoutQueue as queue } from './queries.ts';
 
-export const listPayoutQueue: Handler<typeof calls.listPayoutQueue> = async (page, { db, actor, providers }) =>
-  toPayoutPage(await queue(db, page, actor), providers.vault);
+type Context = ReadContext<Operator>;
 
-export const listPayouts: Handler<typeof calls.listPayouts> = async (filter, { db, actor, providers }) =>
-  toPayoutPage(await listPaidOut(db, filter, actor), providers.vault);
+export const listPayoutQueue: Handler<typeof calls.listPayoutQueue> = async (page, { db, actor, now, providers }) =>
+  toPayoutPage(await queue(db, page, { ...actor, now }), providers.vault);
+
+export const listPayouts: Handler<typeof calls.listPayouts> = async (filter, { db, actor, now, providers }) =>
+  toPayoutPage(await listPaidOut(db, filter, { ...actor, now }), providers.vault);
+
+/** The sums of these orders that wait for their transfer, as the queue has them. */
+export async function listPayoutsOf(orderIds: readonly string[], { db, actor, now, providers }: Context) {
+  const page = { pageNum: 1, pageSize: 2 * orderIds.length, orderIds };
+  return toPayoutPage(await queue(db, page, { ...actor, now }), providers.vault).rows;
+}
 
 // Seeing a number whole needs a reason that is logged.
 function toPayoutPage(

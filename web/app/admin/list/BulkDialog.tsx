@@ -29,8 +29,11 @@ export function BulkDialog<T>({ action, rows, idOf, nameOf, onClose }: BulkDialo
   async function run() {
     setResults([]);
     for (const row of rows) {
-      const why = await action.run(row, words).then(() => null, whyNot);
-      setResults((before) => [...(before ?? []), { id: idOf(row), name: nameOf(row), why }]);
+      const result = await action.run(row, words).then(
+        (left) => ({ isDone: true, note: typeof left === 'string' ? left : '' }),
+        (error) => ({ isDone: false, note: whyNot(error) }),
+      );
+      setResults((before) => [...(before ?? []), { id: idOf(row), name: nameOf(row), ...result }]);
     }
   }
 
@@ -90,7 +93,7 @@ export function BulkDialog<T>({ action, rows, idOf, nameOf, onClose }: BulkDialo
 }
 
 function Results({ results, isOver }: { results: BulkResult[]; isOver: boolean }) {
-  const left = results.filter(({ why }) => why !== null).length;
+  const left = results.filter(({ isDone }) => !isDone).length;
   return (
     <>
       <div role="status">
@@ -102,12 +105,12 @@ function Results({ results, isOver }: { results: BulkResult[]; isOver: boolean }
         )}
       </div>
       <ol className={styles.results}>
-        {results.map(({ id, name, why }) => (
+        {results.map(({ id, name, isDone, note }) => (
           <li key={id}>
-            <Tag tone={why === null ? 'good' : 'bad'}>{why === null ? '已办成' : '未办成'}</Tag>
+            <Tag tone={isDone ? 'good' : 'bad'}>{isDone ? '已办成' : '未办成'}</Tag>
             <span>
               {name}
-              {why && <span className="muted small">{why}</span>}
+              {note && <span className="muted small">{note}</span>}
             </span>
           </li>
         ))}

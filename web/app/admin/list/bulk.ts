@@ -12,15 +12,16 @@ export interface BulkAction<T> {
   reason?: { label: string; min: number; max: number };
   /** The call that is made for each row. */
   call: Call;
-  /** Makes it for one row; quiet, because its refusal is shown in the row. */
+  /** Makes it for one row; quiet, because its refusal is shown in the row. A text it gives says how the row stands then. */
   run: (row: T, reason: string) => Promise<unknown>;
 }
 
 export interface BulkResult {
   id: string;
   name: string;
-  /** Why nothing was done with this row; null when it was. */
-  why: string | null;
+  isDone: boolean;
+  /** Why nothing was done with this row or, where it was, what is left to do. */
+  note: string;
 }
 
 /** Why a row was left as it is, in words. */

@@ -30,6 +30,7 @@ const withoutDetail: Partial<Record<QueueName, Record<string, string>>> = {
   payment: {},
   receipt: {},
   payout: {},
+  moneyRequest: {},
   invoice: {},
   operatorRequest: {},
   settingRequest: {},

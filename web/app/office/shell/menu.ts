@@ -33,6 +33,7 @@ export const desks: Queue[] = [
   { name: 'officePayment', label: '付款确认', who: 'moneyOverseer', queue: 'payment' },
   { name: 'officeReceipt', label: '银行到账', who: 'moneyOverseer', queue: 'receipt' },
   { name: 'officePayout', label: '结算退款', who: 'moneyOverseer', queue: 'payout' },
+  { name: 'officeMoneyRequest', label: '财务复核', who: 'finance', queue: 'moneyRequest' },
   { name: 'officeInvoice', label: '服务费发票', who: 'moneyOverseer', queue: 'invoice' },
   { name: 'officeDispute', label: '交易争议', who: 'overseer', queue: 'dispute' },
   { name: 'officeRating', label: '成交评价', who: 'overseer', queue: 'rating' },

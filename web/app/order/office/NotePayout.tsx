@@ -10,8 +10,8 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { yuanOf } from '#app/ui/money.ts';
-import { toast } from '#app/ui/notify.ts';
 import { dayOf } from '#app/ui/time.ts';
+import { toastDone, twoWords } from './SecondPerson.tsx';
 
 /** Notes a transfer that was made; the sum is reckoned, not typed. */
 export function NotePayout({ row }: { row: PayoutRow }) {
@@ -28,22 +28,23 @@ export function NotePayout({ row }: { row: PayoutRow }) {
         <p>
           向 {row.partyName} 转账 <strong>¥{yuanOf(row.amount)}</strong>
           {row.account && `（${row.account.bank}，尾号 ${row.account.number.slice(-4)}）`}，附言 {row.orderNumber}
-          。请在银行转账完成后登记，收款方会收到通知；登记有误的，由另一位财务人员在“已登记”中撤销后，可以重新登记。
+          。请在银行转账完成后登记，{twoWords(row)}
+          收款方会收到通知；登记有误的，由另一位财务人员在“已登记”中撤销后，可以重新登记。
         </p>
         <CallForm
           call={notePayout}
           shape={notePayoutShape}
           fixed={{ id: row.orderId, side: row.side }}
           initial={{ paidOn: today }}
-          onDone={() => {
+          onDone={(answer) => {
             setIsOpen(false);
-            toast.success('已登记转账');
+            toastDone(answer, '已登记转账');
           }}
           footer={({ busy }) => (
             <div className="row">
               <Button onClick={() => setIsOpen(false)}>返回</Button>
               <Button look="primary" type="submit" busy={busy}>
-                确认登记
+                {row.hands === 'one' ? '确认登记' : '提交复核'}
               </Button>
             </div>
           )}

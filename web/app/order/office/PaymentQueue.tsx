@@ -29,12 +29,13 @@ import { Sum } from '#app/order/settlement/Sum.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { yuanOf } from '#app/ui/money.ts';
-import { ask, toast } from '#app/ui/notify.ts';
-import { Facts } from '#app/ui/plain/Facts.tsx';
+import { ask } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/plain/Pager.tsx';
 import { Price } from '#app/ui/plain/Price.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { OtherUses } from './OtherUses.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import { isAwaited, SecondPersonAlert, toastDone, twoWords } from './SecondPerson.tsx';
 
 export const meta = pageTitle('付款确认');
 
@@ -125,11 +126,12 @@ function Payment({ row }: { row: PaymentRow }) {
   async function confirm() {
     const isSure = await ask({
       title: '确认到账',
-      text: `请确认结算账户已收到 ${row.payer} 转入的 ${yuanOf(row.amount)} 元，附言 ${row.orderNumber}。${row.isDisputed ? '确认后款项按争议处理结果分配。' : '确认后订单进入待交付。'}`,
-      confirm: '确认到账',
+      text: `请确认结算账户已收到 ${row.payer} 转入的 ${yuanOf(row.amount)} 元，附言 ${row.orderNumber}。${twoWords(row)}${row.isDisputed ? '确认后款项按争议处理结果分配。' : '确认后订单进入待交付。'}`,
+      confirm: row.hands === 'one' ? '确认到账' : '提交复核',
       cancel: '取消',
     });
-    if (isSure && (await send({ id: row.id }))) toast.success('已确认到账');
+    const sent = isSure && (await send({ id: row.id }));
+    if (sent) toastDone(sent.data, '已确认到账');
   }
 
   return (
@@ -146,34 +148,25 @@ function Payment({ row }: { row: PaymentRow }) {
             <p>请与银行流水逐笔核对，确认这笔款项支付的是本订单；已支付其他订单的，请退回凭证。</p>
           </Alert>
         )}
-        <Facts
-          facts={[
-            ['订单编号', row.orderNumber],
-            ['合同编号', row.contractNumber],
-            ['需方', row.buyerName],
-            [row.isService ? '服务方' : '供方', row.sellerName],
-            ['付款户名', row.payer === row.buyerName ? row.payer : `${row.payer}（与需方名称不同，请核对）`],
-            ['付款日期', row.paidOn],
-            ['银行流水号', row.reference ?? '未填写（提交时尚未要求），请以回单为准'],
-            ['提交时间', minuteOf(row.submittedAt)],
-            ['付款凭证', row.voucher && <FileLink key="voucher" file={row.voucher} />],
-          ]}
-        />
-        <div className="row">
-          <Allowed call={confirmPayment}>
-            <Button look="primary" busy={busy} onClick={confirm}>
-              确认到账
-            </Button>
-          </Allowed>
-          <ReasonStep
-            call={returnPayment}
-            shape={returnPaymentShape}
-            id={row.id}
-            words="退回凭证"
-            text="退回后需方可以重新提交凭证，理由会告知需方。"
-            done="已退回"
-          />
-        </div>
+        <PaymentFacts row={row} />
+        <SecondPersonAlert {...row} />
+        {!isAwaited(row) && (
+          <div className="row">
+            <Allowed call={confirmPayment}>
+              <Button look="primary" busy={busy} onClick={confirm}>
+                确认到账
+              </Button>
+            </Allowed>
+            <ReasonStep
+              call={returnPayment}
+              shape={returnPaymentShape}
+              id={row.id}
+              words="退回凭证"
+              text="退回后需方可以重新提交凭证，理由会告知需方。"
+              done="已退回"
+            />
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { payoutColumns, payoutKinds } from '@shuji/contract/order/labels/payout';
 import { exportPayouts, listPayoutQueue, listPayouts } from '@shuji/contract/order/payout';
+import type { PayoutRow } from '@shuji/contract/order/schema/payout';
 import { choice, keyword, period } from '#app/admin/list/filters.ts';
 import { queuePage } from '#app/admin/list/QueuePage.tsx';
 import { Sum } from '#app/order/settlement/Sum.tsx';
@@ -9,6 +10,7 @@ import { NotedPayout } from './NotedPayout.tsx';
 import { NotePayout } from './NotePayout.tsx';
 import { PayeeAccount } from './PayeeAccount.tsx';
 import { PayoutBar } from './PayoutBar.tsx';
+import { isAwaited, SecondPersonNote } from './SecondPerson.tsx';
 
 export const meta = pageTitle('结算退款');
 
@@ -26,7 +28,7 @@ export default queuePage({
         text: '验收完成的订单应结算给供方的货款，以及解除合同应退给需方的款项会出现在这里，等得最久的排在最前。',
       },
       cells: {
-        transfer: (row) => (row.bar ? <PayoutBar bar={row.bar} /> : <NotePayout row={row} />),
+        transfer: (row) => <NextTransfer row={row} />,
       },
     },
     {
@@ -64,3 +66,12 @@ export default queuePage({
     transfer: (row) => <NotedPayout row={row} />,
   },
 });
+
+function NextTransfer({ row }: { row: PayoutRow }) {
+  return (
+    <div className="row" data-gap="1">
+      <SecondPersonNote {...row} />
+      {!isAwaited(row) && (row.bar ? <PayoutBar bar={row.bar} /> : <NotePayout row={row} />)}
+    </div>
+  );
+}

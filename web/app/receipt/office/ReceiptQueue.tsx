@@ -50,7 +50,7 @@ export default queuePage({
       bulk: [
         {
           label: '确认到账',
-          text: '与订单相符的各笔确认后，订单进入待交付；不相符的保持不动。',
+          text: '与订单相符的各笔确认后，订单进入待交付；超过财务双人复核金额的提交复核；不相符的保持不动。',
           call: confirmReceipt,
           run: confirmQuietly,
         },
@@ -106,9 +106,10 @@ export default queuePage({
   },
 });
 
-function confirmQuietly({ id, order }: ReceiptRow): Promise<unknown> {
-  if (!order) return Promise.reject(new Refused(0, '没有找到订单，请先指定订单'));
-  return api(confirmReceipt, { id, orderId: order.id }, { quiet: true });
+async function confirmQuietly({ id, order }: ReceiptRow): Promise<string | undefined> {
+  if (!order) throw new Refused(0, '没有找到订单，请先指定订单');
+  const { isWaiting } = await api(confirmReceipt, { id, orderId: order.id }, { quiet: true });
+  return isWaiting ? '超过财务双人复核金额，已提交，待另一名财务人员复核' : undefined;
 }
 
 function Decision({ row }: { row: ReceiptRow }) {

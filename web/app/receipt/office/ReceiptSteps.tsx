@@ -15,14 +15,17 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useMutationOf } from '#app/lib/query.ts';
+import { isAwaited, SecondPersonNote, toastDone, twoWords } from '#app/order/office/SecondPerson.tsx';
 import { yuanOf } from '#app/ui/money.ts';
-import { ask, toast } from '#app/ui/notify.ts';
+import { ask } from '#app/ui/notify.ts';
 
 /** The decisions open about money that pays no order yet; a dismissed sum may still be assigned. */
 export function ReceiptSteps({ row }: { row: ReceiptRow }) {
   const isWaiting = row.status === 'waiting';
+  if (isAwaited(row)) return <SecondPersonNote {...row} />;
   return (
     <div className="row">
+      {isWaiting && <SecondPersonNote {...row} />}
       {!isWaiting && (
         <span>
           <Tag>不入账</Tag> <span className="small muted">{row.reason}</span>
@@ -51,11 +54,12 @@ function Confirm({ row, order }: { row: ReceiptRow; order: NonNullable<ReceiptRo
   async function confirm() {
     const isSure = await ask({
       title: '确认到账',
-      text: `${row.payer || '付款方'}转入 ¥${yuanOf(row.amount)}，支付订单 ${order.number}“${order.productName}”，需方 ${order.buyerName}。确认后供方开始交付。`,
-      confirm: '确认到账',
+      text: `${row.payer || '付款方'}转入 ¥${yuanOf(row.amount)}，支付订单 ${order.number}“${order.productName}”，需方 ${order.buyerName}。${twoWords(row)}确认后供方开始交付。`,
+      confirm: row.hands === 'one' ? '确认到账' : '提交复核',
       cancel: '取消',
     });
-    if (isSure && (await send({ id: row.id, orderId: order.id }))) toast.success('已确认到账');
+    const sent = isSure && (await send({ id: row.id, orderId: order.id }));
+    if (sent) toastDone(sent.data, '已确认到账');
   }
 
   return (
@@ -80,21 +84,21 @@ function Assign({ row }: { row: ReceiptRow }) {
         <p>
           {row.payer || '未列付款户名'}转入 <strong>¥{yuanOf(row.amount)}</strong>
           {row.remark && `，附言“${row.remark}”`}
-          。请填写它支付的订单；金额与应付一致才能确认，确认后供方开始交付。
+          。请填写它支付的订单；金额与应付一致才能确认，{twoWords(row)}确认后供方开始交付。
         </p>
         <CallForm
           call={assignReceipt}
           shape={assignShape}
           fixed={{ id: row.id }}
-          onDone={() => {
+          onDone={(answer) => {
             setIsOpen(false);
-            toast.success('已确认到账');
+            toastDone(answer, '已确认到账');
           }}
           footer={({ busy }) => (
             <div className="row">
               <Button onClick={() => setIsOpen(false)}>返回</Button>
               <Button look="primary" type="submit" busy={busy}>
-                确认到账
+                {row.hands === 'one' ? '确认到账' : '提交复核'}
               </Button>
             </div>
           )}

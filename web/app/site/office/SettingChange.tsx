@@ -35,7 +35,7 @@ export function SettingChange({ settingKey, value, others, onClose }: ChangeProp
         call={changeSetting}
         shape={changeSettingShape}
         fixed={{ key: settingKey, before: value }}
-        initial={{ value: kind === 'fen' ? Number(value) : value }}
+        initial={{ value: kind === 'fen' && value !== '' ? Number(value) : value }}
         toInput={(values) => ({ ...values, value: String(values.value ?? '') })}
         onValues={(values) => setWritten(String(values.value ?? '').trim())}
         submit={isWaiting ? '提交申请' : '保存，立即生效'}
