@@ -151,6 +151,16 @@ test('a dictionary is pasted, completeness grows, and every gap is named and lea
     await expect(gaps.getByRole('button', { name: gap, exact: true })).toBeVisible();
   await gaps.getByRole('button', { name: '数据字典第 3 行' }).click();
   await expect(page.getByLabel('含义').nth(2)).toBeFocused();
+
+  // A field says what is wrong with it once it is left: not under a press that has begun, which that could move away.
+  const phone = page.getByLabel('手机号');
+  await phone.fill('');
+  await page.getByRole('button', { name: '提交审核' }).hover();
+  await page.mouse.down();
+  await expect(phone).toBeFocused();
+  await page.mouse.up();
+  await expect(page.getByLabel('产品简介')).toBeFocused();
+  await expect(gaps.getByRole('button', { name: '联系人·手机号' })).toBeVisible();
   await gaps.getByRole('button', { name: '来源说明文件' }).click();
   await expect(page.getByRole('button', { name: /来源说明文件：\s?选择文件/ })).toBeFocused();
   const hint = page.getByRole('button', { name: /没有封面/ });

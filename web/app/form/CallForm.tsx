@@ -12,6 +12,7 @@ import { toast } from '#app/ui/notify.ts';
 import { DraftAlert } from './DraftAlert.tsx';
 import { FormSchema, PutValue } from './form-schema.ts';
 import { fieldFor, goTo, turnTo } from './go-to.ts';
+import { pressing } from './press.ts';
 import { inputOf, type Problem, pathOf, problemsOf } from './schema.ts';
 
 type Values = Record<string, unknown>;
@@ -105,6 +106,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
           scrollToFirstError
           onValuesChange={(changed: Values) => written(changed)}
           onKeyDown={keepEnter}
+          {...pressing}
           onSubmitCapture={(event) => {
             event.preventDefault();
             event.stopPropagation();
