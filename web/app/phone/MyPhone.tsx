@@ -45,7 +45,7 @@ export default function MyPhone() {
         </Card>
       )}
       {data && (
-        <Card>
+        <Card layout="stack" gap={4}>
           <p>现在绑定的手机：{data.phone}</p>
           <Tabs name="way" tabs={ways} label="更换方式" />
           {isLost ? <Lost latest={data.latest} /> : <Both />}

@@ -36,7 +36,7 @@ function NotFoundWords({ status, msg }: { status: number; msg: string }) {
         {status}
       </p>
       <h1>{heading || '没有找到这个页面'}</h1>
-      <p>{rest.join('，') || '网址可能输错了，或者内容已经下架、撤回。'}</p>
+      <p>{rest.length > 0 ? `${rest.join('，')}。` : '网址可能输错了，或者内容已经下架、撤回。'}</p>
       <div className="row">
         <LinkButton look="primary" to={paths.home}>
           返回首页

@@ -61,8 +61,10 @@ function TrialItem({ trial }: { trial: Output<typeof listOwnTrials>['rows'][numb
         </h2>
         <Tag tone={stateTones[state]}>{accessStates[state]}</Tag>
       </div>
-      <p className="muted small">
-        {trial.merchantName} · {minuteOf(trial.openedAt)} 开通 · 有效期至 {minuteOf(trial.expiresAt)}
+      <p className="inline muted small">
+        <span>{trial.merchantName}</span>
+        <span>{minuteOf(trial.openedAt)} 开通</span>
+        <span>有效期至 {minuteOf(trial.expiresAt)}</span>
       </p>
       <p>
         剩余 <strong>{countOf(Math.max(0, bought - used))}</strong> 次，已用 {countOf(used)} / {countOf(bought)} 次

@@ -22,7 +22,7 @@ export function FacetedList({ label, labels, facets, children }: FacetedListProp
   );
 }
 
-/** 共 1,024 个数据产品; `unit` with its counter. */
+/** 共 1,024 个产品; `unit` with its counter. */
 export function Total({ total, capped, unit }: { total: number; capped?: boolean; unit: string }) {
   return (
     <p className="muted" role="status">

@@ -34,6 +34,7 @@ export function BroadcastEditor({ draft }: { draft?: Draft }) {
         <CallForm
           call={saveBroadcast}
           shape={saveBroadcastShape}
+          className="text-form"
           initial={draft ?? { audience, isImportant: false }}
           fixed={draft ? { id: draft.id, revision: draft.revision } : {}}
           onValues={(values) => {

@@ -1,4 +1,5 @@
 import { facetNames, type PriceUnit, priceUnits, productSort } from '@shuji/contract/market/labels';
+import { isServiceType } from '@shuji/contract/product/labels';
 import { saveSearch } from '@shuji/contract/saved-search/calls';
 import { Link, useSearchParams } from 'react-router';
 import { href } from '#app/paths.ts';
@@ -20,6 +21,8 @@ export function MarketList({ market }: { market: Market }) {
   const { list, facets, dict } = market;
   const [query] = useSearchParams();
   // A number is found whatever the filters are.
+  const types = query.getAll('type');
+  const unit = types.length > 0 && types.every(isServiceType) ? '项服务' : '个产品';
   const hasFacets = Object.values(facets).some((values) => values.length > 0);
   return (
     <FacetedList label="产品列表" labels={facetLabels} facets={facets}>
@@ -27,7 +30,7 @@ export function MarketList({ market }: { market: Market }) {
       {query.has('region') && <p className="muted small">含覆盖全国，以及覆盖所选地区所在全省的产品。</p>}
       {list.isLoose && <LooseNotice correction={list.correction} />}
       <div className="row between">
-        <Total {...list} unit="个数据产品" />
+        <Total {...list} unit={unit} />
         <div className="row">
           <SaveSearch save={saveSearch} names={facetNames} news="有新产品符合时通知您" />
           {list.total > 1 && <Sorts sorts={sortsFor(query)} />}
@@ -39,7 +42,7 @@ export function MarketList({ market }: { market: Market }) {
       ))}
       {list.rows.length === 0 &&
         (list.total > 0 ? <PastEnd total={list.total} pageSize={pageSize} /> : <Nothing market={market} />)}
-      <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="个产品" />
+      <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit={unit} />
     </FacetedList>
   );
 }
