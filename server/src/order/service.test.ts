@@ -2,6 +2,7 @@ import { getProductCertificate, getSaleCertificate } from '@shuji/contract/certi
 import { takeDemand } from '@shuji/contract/demand/calls';
 import { listProducts, productFacets } from '@shuji/contract/market/calls';
 import { listMerchants } from '@shuji/contract/merchant/card';
+import { listNotices } from '@shuji/contract/notice/calls';
 import { acceptOffer, addOffer } from '@shuji/contract/offer/calls';
 import { applyOrder, getOffer, getOrder } from '@shuji/contract/order/calls';
 import { listOrders } from '@shuji/contract/order/list';
@@ -155,6 +156,7 @@ test('a demand for a service is taken and answered by a 服务方, not by a supp
   const taken = await aPublished(centre, { kind: 'quality' });
   await expect(as('li')(takeDemand, { id: taken })).rejects.toMatchObject({ name: 'door.needService' });
   await as(merchant)(takeDemand, { id: taken });
+  expect((await as('wang')(listNotices, {})).rows[0]?.title).toMatch(/已有服务方接单$/);
   const demandId = await aPublished(centre, { kind: 'quality' });
   await expect(as('li')(addOffer, { demandId, ...offerForm() })).rejects.toMatchObject({ name: 'door.needService' });
   const { id } = await as(merchant)(addOffer, { demandId, ...offerForm({ productId: service }) });
@@ -163,4 +165,6 @@ test('a demand for a service is taken and answered by a 服务方, not by a supp
     termMonths: null,
     status: 'awaiting_sign',
   });
+  const { rows } = await as('wang')(listOrders, { x: '1' });
+  expect(rows.find((row) => row.id === order.id)).toMatchObject({ isService: true });
 });
