@@ -73,7 +73,7 @@ export default function StatementImport() {
       <Crumbs trail={[{ label: '银行到账', to: href('officeReceipt') }, { label: '导入银行流水' }]} />
       <h1>导入银行流水</h1>
       <Card title="一、选择银行">
-        <div className="stack">
+        <div className="stack text-form">
           <Field label="银行" required hint="列的对应关系按银行保存，下次导入自动使用">
             {(control) => (
               <>
