@@ -105,6 +105,8 @@ export const currentUser = z.object({
   type: z.literal([1, 2]),
   /** As attested: an organisation's name, a person's masked; null before. */
   name: z.string().nullable(),
+  /** Who acts for an attested organisation; null otherwise. */
+  agent: z.string().nullable(),
   attested: z.boolean(),
   partyId: z.string().nullable(),
   merchantId: z.string().nullable(),

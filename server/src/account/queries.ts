@@ -65,12 +65,15 @@ export interface OwnAccount {
   createdAt: string;
   /** The attested party's name and whether it is a person; null before attestation. */
   name: string | null;
+  /** Of an organisation. */
+  agent: string | null;
   isPerson: boolean | null;
 }
 
 export async function findOwnAccount(db: Db, id: string): Promise<OwnAccount | null> {
   return one<OwnAccount>(db`
-    select a.password_hash, a.phone_sealed, a.phone_blind, a.type, a.created_at, own.name, own.kind = 'person' as is_person
+    select a.password_hash, a.phone_sealed, a.phone_blind, a.type, a.created_at, own.name, own.kind = 'person' as is_person,
+      case own.kind when 'organisation' then own.contact_name end as agent
     from account a left join party own on own.account_id = a.id where a.id = ${id}`);
 }
 

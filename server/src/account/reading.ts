@@ -10,7 +10,7 @@ export const getByToken: Handler<typeof getByTokenCall> = async ({ token }, { db
   const [own, person] = await Promise.all([findOwnAccount(db, user.id), findOwnAccount(db, user.personId)]);
   ensure(own && person, 'door.signedOut');
   const { id, personName, roles, attested, partyId, merchantId, isBuyer, isSeller, isService } = user;
-  const { type, createdAt } = own;
+  const { type, createdAt, agent } = own;
   const phone = maskPhone(providers.vault.decrypt(person.phoneSealed));
   const name = own.name && own.isPerson ? maskName(own.name) : own.name;
   return {
@@ -20,6 +20,7 @@ export const getByToken: Handler<typeof getByTokenCall> = async ({ token }, { db
     roles,
     type,
     name,
+    agent,
     createdAt,
     attested,
     partyId,

@@ -45,7 +45,11 @@ async function idOf(phone: string): Promise<string> {
 }
 
 test('an attested account shows its name', async () => {
-  expect(await as('li')(getByToken, {})).toMatchObject({ name: expect.stringContaining('公司'), attested: true });
+  expect(await as('li')(getByToken, {})).toMatchObject({
+    name: expect.stringContaining('公司'),
+    agent: '李明',
+    attested: true,
+  });
 });
 
 test('someone signs up, is known by their token with a masked phone, and signs out at once', async () => {
