@@ -50,6 +50,13 @@ export function signOut(side: Side = 'site'): void {
   void Promise.race([all, late]).then(() => leave(side));
 }
 
+/** Signs out for another account to sign in, which then goes on at `next`, a page that is nobody's own. */
+export function switchAccount(next: string | null): void {
+  if (next) sessionStorage.setItem(returnKey, next);
+  else sessionStorage.removeItem(returnKey);
+  signOut();
+}
+
 function leave(side: Side): void {
   const token = getToken(side);
   void import('./end-session.ts').then(({ endSession }) => endSession(side, token)).catch(() => {});

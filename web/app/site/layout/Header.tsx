@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { signOut, useToken } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { HereLink } from '#app/ui/plain/HereLink.tsx';
+import { AccountFace } from './AccountFace.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { centerEntry, type Entry, entries, isCurrent } from './menu.ts';
 import { NoticeBell } from './NoticeBell.tsx';
+
+// Only who is signed in pays for it, and only after the page stands.
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 /**
  * The header on every page. The page is cached for everyone, so its HTML holds both variants and the style sheet shows
@@ -50,6 +54,13 @@ export function Header() {
           {mayShow(true) && (
             <span className="when-signed-in row">
               <NoticeBell mayCount={hydrated} />
+              {hydrated ? (
+                <Suspense fallback={<PlainAccount />}>
+                  <AccountMenu />
+                </Suspense>
+              ) : (
+                <PlainAccount />
+              )}
               <Button size="small" onClick={() => signOut()}>
                 退出
               </Button>
@@ -58,6 +69,15 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** In the menu's place before and without script. */
+function PlainAccount() {
+  return (
+    <span className="account-face" aria-hidden="true">
+      <AccountFace />
+    </span>
   );
 }
 
