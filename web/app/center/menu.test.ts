@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { entryOf, groups } from './menu.ts';
+import { entryOf, groups, menuFor } from './menu.ts';
 
 const at = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://centre');
@@ -22,4 +22,45 @@ test('every entry is lit on its own page, and on those reached from its list', (
   expect(at(`${paths.demandoffers}?id=one`)).toBe('mydemand');
   expect(at(paths.makeoffer)).toBe('myoffers');
   expect(at('/nowhere')).toBeUndefined();
+});
+
+const newcomer = { attested: false, merchantId: null, isBuyer: false, isSeller: false, isService: false };
+const attested = { ...newcomer, attested: true };
+const merchant = { ...attested, merchantId: 'one' };
+
+function shown(user: typeof merchant | typeof newcomer) {
+  const { open, folded } = menuFor(user);
+  const names = open.flatMap(({ pages }) => pages.map(({ name }) => name));
+  return { names, folded: Object.fromEntries(folded.map(({ need, pages }) => [need, pages.map(({ name }) => name)])) };
+}
+
+test('what is not open to an account is folded away under what opens it', () => {
+  const first = shown(newcomer);
+  expect(first.names).toEqual(expect.arrayContaining(['mycenter', 'collect', 'attestation', 'dealauth', 'myuppwd']));
+  expect(first.names).not.toContain('publish');
+  expect(first.folded.attested).toContain('publish');
+  expect(first.folded.buyer).toEqual(['ordermanage', 'mytrial', 'checkprod']);
+  expect(first.folded.merchant).toEqual(expect.arrayContaining(['sellprod', 'prodin', 'mybank', 'myrecord']));
+  expect(first.folded.vendor).toBeUndefined();
+
+  const buyer = shown({ ...attested, isBuyer: true });
+  expect(buyer.names).toEqual(expect.arrayContaining(['ordermanage', 'publish']));
+  expect(Object.keys(buyer.folded)).toEqual(['merchant']);
+
+  const supplier = shown({ ...merchant, isSeller: true });
+  expect(supplier.names).toEqual(expect.arrayContaining(['sellprod', 'myoffers', 'mybank']));
+  expect(supplier.folded).toEqual({ buyer: ['ordermanage', 'mytrial', 'checkprod'] });
+
+  expect(shown({ ...merchant, isService: true }).folded).toEqual(supplier.folded);
+  expect(Object.keys(shown(merchant).folded)).toEqual(['buyer', 'vendor']);
+  expect(shown({ ...merchant, isBuyer: true, isSeller: true }).folded).toEqual({});
+});
+
+test('every entry stands somewhere for every account, and all of them until the account is known', () => {
+  const all = groups.flatMap(({ pages }) => pages.map(({ name }) => name)).sort();
+  for (const user of [newcomer, attested, merchant, { ...attested, isBuyer: true }]) {
+    const { names, folded } = shown(user);
+    expect([...names, ...Object.values(folded).flat()].sort()).toEqual(all);
+  }
+  expect(menuFor(undefined)).toEqual({ open: groups, folded: [] });
 });
