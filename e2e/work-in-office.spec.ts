@@ -133,3 +133,36 @@ test('on a phone the menu shows the desk that is open, and tabs the one that is'
   // Its line lies on that of the row, which hides a pixel of it.
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
+
+test('a review that is not sent yet survives a reload, for the one who wrote it', async ({ page, newPage }) => {
+  await signInAs(page, '赵岩', '/office/attestation');
+  await page.getByRole('link', { name: '澜石水文数据服务有限公司' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '澜石水文数据服务有限公司' })).toBeVisible();
+  await page.getByRole('button', { name: '领取并审核' }).click();
+  await page.getByRole('button', { name: '对“法定代表人”写意见' }).click();
+  await page.getByLabel('对“法定代表人”的意见').fill('与营业执照不一致');
+  await page
+    .getByRole('complementary', { name: '审核', exact: true })
+    .getByLabel('理由（选填）')
+    .fill('请核对后重新提交');
+  await page.reload();
+  await expect(page.getByLabel('对“法定代表人”的意见')).toHaveValue('与营业执照不一致');
+  const verdict = page.getByRole('complementary', { name: '审核', exact: true });
+  await expect(verdict.getByLabel('补正')).toBeChecked();
+  await expect(verdict.getByLabel('理由（选填）')).toHaveValue('请核对后重新提交');
+  await expectNoBarrier(page);
+
+  const colleague = await newPage();
+  await signInAs(colleague, '吴敏', new URL(page.url()).pathname + new URL(page.url()).search);
+  await colleague.getByRole('button', { name: '接手办理' }).click();
+  await colleague.getByRole('button', { name: '确认接手' }).click();
+  await expect(colleague.getByRole('button', { name: '对“法定代表人”写意见' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '接手办理' })).toBeVisible();
+  await expect(page.getByLabel('对“法定代表人”的意见')).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('review:'))))
+    .toEqual([]);
+  await colleague.getByRole('button', { name: '放回' }).click();
+  await expect(colleague.getByRole('button', { name: '领取并审核' })).toBeVisible();
+});

@@ -1,14 +1,15 @@
 import { claimReview } from '@shuji/contract/review/calls';
 import type { ReviewQueue } from '@shuji/contract/review/labels';
 import type { Claim, Finding } from '@shuji/contract/review/schema';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Alert } from '#app/admin/Alert.tsx';
 import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
 import type { Called } from '#app/lib/query.ts';
-import { type ReviewDraft, ReviewDraftContext } from './draft.ts';
+import { useOfficeFacts } from '#app/office/shell/facts.ts';
+import { ReviewDraftContext, useReviewDraft } from './draft.ts';
 import { Findings } from './Findings.tsx';
 import { InHand } from './InHand.tsx';
 import { NextInLine } from './NextInLine.tsx';
@@ -29,6 +30,8 @@ export interface Reviewed {
   /** The fields that differ from the submission before; null at the first one. */
   changed?: readonly { field: string; label: string }[] | null;
   claim: Claim | null;
+  /** Names the submission: what is written about one is not kept for the next. */
+  submittedAt?: string | null;
   /** Waits for a decision. */
   isOpen: boolean;
   /** Concerns the operator's own organisation: the sentence that says so. */
@@ -62,7 +65,7 @@ export function ReviewPage<D>({ desk, id, noun, called, isPart = false, children
           <Fallback noun={noun} error={error} onAgain={reload} whole lines={8} />
         </Card>
       ) : (
-        <Page desk={desk} id={id} reviewed={children(data)} isPart={isPart} />
+        <Named desk={desk} id={id} reviewed={children(data)} isPart={isPart} />
       )}
     </>
   );
@@ -75,21 +78,24 @@ interface PageProps {
   isPart: boolean;
 }
 
-function Page({ desk, id, reviewed, isPart }: PageProps) {
+/** What is written is one person's about one submission. */
+function Named(props: PageProps) {
+  const { me } = useOfficeFacts();
+  const name = `review:${props.desk}:${props.id}:${props.reviewed.submittedAt}:${me?.id}`;
+  return <Page key={name} name={name} {...props} />;
+}
+
+function Page({ name, desk, id, reviewed, isPart }: PageProps & { name: string }) {
   const { title, tags, more, alerts, sheet, findings = [], changed = null, claim, isOpen, barred, decision } = reviewed;
   const mayReview = useAllowed()(claimReview);
-  const [opinions, setOpinions] = useState<Record<string, string>>({});
+  const draft = useReviewDraft(desk, name);
+  const { forget } = draft;
+  const isSomebodys = claim !== null && !claim.isMine;
+  useEffect(() => {
+    if (isSomebodys) forget();
+  }, [isSomebodys, forget]);
   const isFree = isPart && claim === null;
   const isWriting = isOpen && !barred && mayReview && (isFree || claim?.isMine === true);
-  const draft = useMemo<ReviewDraft>(
-    () => ({
-      desk,
-      opinions,
-      write: (field, words) =>
-        setOpinions(({ [field]: _, ...others }) => (words === undefined ? others : { ...others, [field]: words })),
-    }),
-    [desk, opinions],
-  );
   return (
     <ReviewDraftContext value={isWriting ? draft : null}>
       <div className="row between">

@@ -3,10 +3,8 @@ import { Input, Radio } from 'antd';
 import { useContext, useId, useState } from 'react';
 import { Button } from '#app/admin/Button.tsx';
 import { Field } from '#app/ui/plain/Field.tsx';
-import { fieldId, ReviewDraftContext, writtenIn } from './draft.ts';
+import { fieldId, type ReviewDecision, ReviewDraftContext, writtenIn } from './draft.ts';
 import { Phrases, withPhrase } from './Phrases.tsx';
-
-export type ReviewDecision = 'approve' | 'correction' | 'refuse';
 
 export interface Review {
   decision: ReviewDecision;
@@ -23,8 +21,8 @@ interface ReviewPanelProps {
   labels: Readonly<Record<string, string>>;
   /** Why it cannot be approved yet. */
   notYet?: string;
-  /** Sends the review; resolves when it was answered. */
-  onDecide: (review: Review) => Promise<void>;
+  /** Sends the review; resolves when it was answered: true when it was accepted. */
+  onDecide: (review: Review) => Promise<boolean>;
 }
 
 const decisionTexts: Record<ReviewDecision, string> = { approve: '通过', correction: '补正', refuse: '驳回' };
@@ -32,15 +30,16 @@ const longest = 500;
 
 /** The operator's verdict: 通过, 补正 with the opinions written at fields, or 驳回 with a reason. */
 export function ReviewPanel({ desk, labels, notYet, onDecide }: ReviewPanelProps) {
-  const opinions = writtenIn(useContext(ReviewDraftContext)?.opinions ?? {});
-  const isAnswered = Object.keys(opinions).length > 0;
-  const [chosen, setChosen] = useState<ReviewDecision>();
-  const [reason, setReason] = useState('');
+  const draft = useContext(ReviewDraftContext);
   const [isTried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const warning = useId();
+  if (!draft) return null;
+  const { reason, put, forget } = draft;
+  const opinions = writtenIn(draft.opinions);
+  const isAnswered = Object.keys(opinions).length > 0;
   // An opinion on a field means that something is to be corrected, until the reviewer says otherwise.
-  const decision = chosen ?? (isAnswered ? 'correction' : undefined);
+  const decision = draft.decision ?? (isAnswered ? 'correction' : undefined);
   const needsReason = decision === 'refuse' || (decision === 'correction' && !isAnswered);
   const isShort = needsReason && reason.trim() === '';
 
@@ -48,8 +47,13 @@ export function ReviewPanel({ desk, labels, notYet, onDecide }: ReviewPanelProps
     setTried(true);
     if (!decision || isShort || sending) return;
     setSending(true);
-    await onDecide({ decision, reason: reason.trim(), opinions: decision === 'correction' ? opinions : {} });
+    const sent = await onDecide({
+      decision,
+      reason: reason.trim(),
+      opinions: decision === 'correction' ? opinions : {},
+    });
     setSending(false);
+    if (sent) forget();
   }
 
   return (
@@ -70,7 +74,7 @@ export function ReviewPanel({ desk, labels, notYet, onDecide }: ReviewPanelProps
           label,
           disabled: value === 'approve' && notYet !== undefined,
         }))}
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={(event) => put({ decision: event.target.value })}
         {...(isTried && !decision && { 'aria-describedby': warning })}
       />
       {notYet && <p className="muted small">{notYet}。</p>}
@@ -93,7 +97,7 @@ export function ReviewPanel({ desk, labels, notYet, onDecide }: ReviewPanelProps
               <Phrases
                 desk={desk}
                 written={reason}
-                onPick={(words) => setReason((before) => withPhrase(before, words, longest))}
+                onPick={(words) => put({ reason: withPhrase(reason, words, longest) })}
               />
             )
           }
@@ -104,7 +108,7 @@ export function ReviewPanel({ desk, labels, notYet, onDecide }: ReviewPanelProps
               maxLength={longest}
               autoSize={{ minRows: 2, maxRows: 8 }}
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => put({ reason: event.target.value })}
             />
           )}
         </Field>

@@ -59,6 +59,7 @@ function Sheet({ id, queue, called, isPart }: SheetProps) {
           findings: detail.findings,
           changed: detail.submissions > 1 || detail.isChange ? detail.fields.filter((field) => field.isChanged) : null,
           claim: detail.claim,
+          submittedAt: detail.submittedAt,
           isOpen: detail.status === 'pending',
           barred: detail.isOwnOrganisation && '这是您所在单位的申请',
           decision: (
@@ -67,7 +68,9 @@ function Sheet({ id, queue, called, isPart }: SheetProps) {
               labels={labels}
               {...(detail.awaits && { notYet: `${awaited[detail.awaits]}通过后才能通过` })}
               onDecide={async (review) => {
-                if (await reviewing.send({ id, ...review })) toast.success('审核结论已提交');
+                const sent = await reviewing.send({ id, ...review });
+                if (sent) toast.success('审核结论已提交');
+                return sent !== undefined;
               }}
             />
           ),

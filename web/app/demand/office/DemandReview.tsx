@@ -47,13 +47,16 @@ export function DemandReview({ id }: { id: string }) {
         findings: demand.findings,
         changed,
         claim: demand.claim,
+        submittedAt: demand.submittedAt,
         isOpen: demand.status === 'pending',
         decision: (
           <ReviewPanel
             desk="demand"
             labels={opinionFields}
             onDecide={async (review) => {
-              if (await reviewing.send({ id, ...review })) toast.success('审核结论已提交');
+              const sent = await reviewing.send({ id, ...review });
+              if (sent) toast.success('审核结论已提交');
+              return sent !== undefined;
             }}
           />
         ),

@@ -49,6 +49,7 @@ export function ProductReview({ id }: { id: string }) {
           findings: [...product.findings, ...sampleFindings],
           changed,
           claim: product.claim,
+          submittedAt: product.submittedAt,
           isOpen: isPending,
           barred: isPending && !may.includes('review') && '不能审核本单位的产品',
           decision: (
@@ -56,7 +57,9 @@ export function ProductReview({ id }: { id: string }) {
               desk="product"
               labels={formLabelsOf(product.form.productType)}
               onDecide={async (review) => {
-                if (await reviewing.send({ id, versionId, submissions, ...review })) toast.success('审核结论已提交');
+                const sent = await reviewing.send({ id, versionId, submissions, ...review });
+                if (sent) toast.success('审核结论已提交');
+                return sent !== undefined;
               }}
             />
           ),
