@@ -77,3 +77,21 @@ test('filters hold in the address, are taken back one by one, and an empty searc
   await page.getByRole('link', { name: '发布需求' }).first().click();
   await expect(page.getByLabel('标题')).toHaveValue('征集“火星车轨迹”相关数据');
 });
+
+test('a search without products shows the demands that match it, and products of the chosen use', async ({ page }) => {
+  await page.goto(`/prodsearch?keyword=${encodeURIComponent('人流热度预测')}`);
+  await expect(page.getByRole('heading', { name: '没有找到与“人流热度预测”相符的产品' })).toBeVisible();
+  const demands = page.locator('section.card').filter({ hasText: '相关需求' });
+  const title = '征集节假日商圈人流热度预测服务';
+  await expect(demands.getByRole('link', { name: title })).toBeVisible();
+  await expectNoBarrier(page);
+  await demands.getByRole('link', { name: '在需求大厅查看' }).click();
+  await expect(page).toHaveURL(/\/demand\?keyword=/);
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+
+  await page.goto(`/product?keyword=${encodeURIComponent('碳足迹')}`);
+  await expect(page.getByRole('heading', { name: '热门产品' })).toBeVisible();
+  await expect(page.getByText('相关需求')).toHaveCount(0);
+  await page.goto(`/product?keyword=${encodeURIComponent('碳足迹')}&scene=meteorology`);
+  await expect(page.getByRole('heading', { name: '同一应用场景的产品' })).toBeVisible();
+});

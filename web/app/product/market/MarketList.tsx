@@ -6,6 +6,7 @@ import { href } from '#app/paths.ts';
 import { ProductItem } from '#app/product/item/ProductItem.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
 import { Chips } from '#app/ui/Chips.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { FacetedList, Nearest, Total } from '#app/ui/FacetedList.tsx';
@@ -75,10 +76,12 @@ function LooseNotice({ correction }: { correction: string | null }) {
   );
 }
 
-function Nothing({ market: { list, dict } }: { market: Market }) {
+function Nothing({ market: { list, dict, demands, sameScene } }: { market: Market }) {
   const [query] = useSearchParams();
   const keyword = query.get('keyword')?.trim() ?? '';
   const isFiltered = facetNames.some((name) => query.has(name));
+  const ofScene = sameScene.length > 0;
+  const title = ofScene ? '同一应用场景的产品' : list.isNear ? '相近的产品' : '热门产品';
   return (
     <>
       <div className="card">
@@ -95,11 +98,31 @@ function Nothing({ market: { list, dict } }: { market: Market }) {
           </div>
         </Empty>
       </div>
-      <Nearest title={list.isNear ? '相近的产品' : '热门产品'}>
-        {list.nearest.map((product) => (
+      <MatchingDemands keyword={keyword} demands={demands} />
+      <Nearest title={title}>
+        {(ofScene ? sameScene : list.nearest).map((product) => (
           <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
         ))}
       </Nearest>
     </>
+  );
+}
+
+/** Who else looks for the same; a supplier may have what no product is yet. */
+function MatchingDemands({ keyword, demands }: { keyword: string; demands: Market['demands'] }) {
+  if (demands.length === 0) return null;
+  return (
+    <Card title="相关需求" extra={<Link to={href('demand', { keyword })}>在需求大厅查看</Link>}>
+      <ul className="lines" data-gap="3">
+        {demands.map(({ id, title, ownerName, deadline }) => (
+          <li key={id} className="split" data-gap="4">
+            <Link to={href('deminfo', { id })}>{title}</Link>
+            <span className="small muted">
+              {[ownerName, deadline && `截止 ${deadline}`].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,9 +1,12 @@
 // Loads the market's pages.
 
 import type { Input, Output } from '@shuji/contract/call';
+import { listDemands } from '@shuji/contract/demand/calls';
+import type { HallCard } from '@shuji/contract/demand/schema';
 import { listProducts, productFacets } from '@shuji/contract/market/calls';
 import { type FacetName, facetNames } from '@shuji/contract/market/labels';
 import { getProductDict } from '@shuji/contract/product/calls';
+import type { ProductCard } from '@shuji/contract/product/schema';
 import { type Perform, type Place, pick } from '#app/lib/load.ts';
 import { withServices } from '#app/product/labels.ts';
 import type { FacetValue } from '#app/ui/Facets.tsx';
@@ -14,7 +17,14 @@ export interface Market {
   list: Output<typeof listProducts>;
   facets: Record<FacetName, FacetValue[]>;
   dict: Output<typeof getProductDict>;
+  /** Open demands that match a keyword without products, the best matches of the hall. */
+  demands: HallCard[];
+  /** Products of the chosen use, else of the use of those demands, where none shares a word with the keyword. */
+  sameScene: ProductCard[];
 }
+
+const demandsShown = 3;
+const productsShown = 6;
 
 export async function getMarket(perform: Perform, { query }: Place): Promise<Market> {
   const filters = pick(query, 'keyword', ...facetNames);
@@ -24,7 +34,24 @@ export async function getMarket(perform: Perform, { query }: Place): Promise<Mar
     perform(productFacets, filters as Input<typeof productFacets>),
     perform(getProductDict, {}),
   ]);
-  return { list, facets: { ...facets, type: withServices(facets.type) }, dict };
+  const instead = list.total === 0 ? await findInstead(perform, query, list) : { demands: [], sameScene: [] };
+  return { list, facets: { ...facets, type: withServices(facets.type) }, dict, ...instead };
+}
+
+async function findInstead(
+  perform: Perform,
+  query: URLSearchParams,
+  { isNear }: Market['list'],
+): Promise<Pick<Market, 'demands' | 'sameScene'>> {
+  const keyword = query.get('keyword')?.trim() ?? '';
+  if (!keyword) return { demands: [], sameScene: [] };
+  const wanted = { keyword, status: 'published', pageSize: demandsShown } as Input<typeof listDemands>;
+  const demands = (await perform(listDemands, wanted)).rows;
+  const chosen = query.getAll('scene');
+  const scene = chosen.length > 0 ? chosen : [...new Set(demands.flatMap((demand) => demand.scene ?? []))];
+  if (isNear || scene.length === 0) return { demands, sameScene: [] };
+  const found = await perform(listProducts, { scene, pageSize: productsShown } as Input<typeof listProducts>);
+  return { demands, sameScene: found.rows };
 }
 
 /** Query parameters that stay in a new search: filters and order, not the page. */
