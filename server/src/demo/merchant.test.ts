@@ -1,4 +1,5 @@
 import { listQueues } from '@shuji/contract/desk/calls';
+import { listAttestationQueue, readAttestationSheet } from '@shuji/contract/merchant/attestation';
 import { getMerchantCard, listMerchants } from '@shuji/contract/merchant/card';
 import { expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
@@ -19,4 +20,8 @@ test('the demo begins with merchants at work and something to do in each queue',
   expect(sellers.length).toBeGreaterThanOrEqual(7);
   const card = await as('visitor')(getMerchantCard, { id: sellers[0]?.user.merchantId as string });
   expect(card.introduction).not.toBe('');
+  const waiting = (await as('zhao')(listAttestationQueue, { pageSize: 100 })).rows;
+  const joining = waiting.find(({ title }) => title === '澜石水文数据服务有限公司');
+  const sheet = await as('zhao')(readAttestationSheet, { id: joining?.id as string });
+  expect(sheet.together.map(({ subject }) => subject)).toEqual(['merchant', 'permit']);
 });

@@ -21,9 +21,9 @@ import { grantRoles } from '#src/permit/actions.ts';
 import { rolesInWords } from '#src/permit/rules.ts';
 import type { Vault } from '#src/providers/vault.ts';
 
-const stages = ['attesting', 'attested', 'entering', 'merchant', 'asking', 'trading'] as const;
+const stages = ['joining', 'attesting', 'attested', 'entering', 'merchant', 'asking', 'trading'] as const;
 
-/** The last stage that a company has reached. */
+/** The last stage that a company has reached; `joining` has handed in all three applications on one sheet. */
 export type Stage = (typeof stages)[number];
 
 const companyShape = z.strictObject({
@@ -114,6 +114,7 @@ export async function plantCompany(
     isDecided: has('attested'),
   });
   if (!proof) {
+    if (company.stage === 'joining') await handInTogether(planting, accountId, company, files);
     if (company.returned) await sendBack(planting, accountId, company.returned);
     return null;
   }
@@ -141,6 +142,29 @@ export async function plantCompany(
     if (permitted) await grantRoles(tx, permitted, at(planting, 80));
   }
   return partyId;
+}
+
+/** What stands on the attestation that waits, as the sheet for all three hands it in. */
+async function handInTogether(
+  planting: Planting,
+  accountId: string,
+  { name, creditCode, entry, roles, reason }: Company,
+  { qualifications = [] }: CompanyFiles,
+): Promise<void> {
+  const about = { partyId: null, organisation: creditCode, title: name };
+  const sent = { accountId, hour: 2, isDecided: false };
+  await apply(planting, {
+    ...sent,
+    subject: 'merchant',
+    heading: { ...about, note: '数商入驻', awaits: 'attestation' },
+    content: { ...entry, qualifications },
+  });
+  await apply(planting, {
+    ...sent,
+    subject: 'permit',
+    heading: { ...about, note: rolesInWords(roles), awaits: 'merchant' },
+    content: { roles, reason, consent: true },
+  });
 }
 
 function attestationOf(company: Company, files: CompanyFiles): Content {

@@ -23,6 +23,7 @@ const daysApart = 5;
 
 // The age of a company's account, so that pending applications are from the last two days.
 const hoursAgo: Record<Company['stage'], number> = {
+  joining: 7,
   attesting: 9,
   attested: 120,
   entering: 38,
