@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isIdNumber } from '@shuji/contract/check-digit';
 import { expectNoBarrier } from './axe-walk.ts';
-import { authenticate, post, signUp } from './people.ts';
+import { authenticate, post, signInAs, signUp } from './people.ts';
 import { test } from './story.ts';
 
 const serial = String(Date.now()).slice(-3);
@@ -51,4 +51,24 @@ test('an application under review, sent back and approved reads so wherever it i
   await page.goto('/mycenter');
   await expect(page.getByRole('link', { name: '身份认证：已认证' })).toBeVisible();
   await expect(page.getByRole('link', { name: '去开通' }).first()).toBeVisible();
+});
+
+test('who is not attested yet begins an order with the own phone', async ({ page }) => {
+  await signInAs(page, '陈晨', '/product');
+  await page.getByRole('main').locator('a[href^="/prodinfo"]').first().click();
+  await page.getByRole('main').locator('a[href^="/checkprod"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '申请订购' })).toBeVisible();
+  await expect(page.getByLabel('联系电话')).toHaveValue('13800000003');
+});
+
+test('the papers of a product’s source come as templates beside their field', async ({ page }) => {
+  await signInAs(page, '李明', '/prodin');
+  await page.getByLabel('产品名称').fill('潮位观测整编数据');
+  for (const name of ['数据来源说明', '数据合规承诺书']) {
+    const saved = page.waitForEvent('download');
+    const asked = page.waitForRequest((request) => request.url().includes('/api/merchant/template/'));
+    await page.getByRole('button', { name: `下载${name}模板` }).click();
+    expect(new URL((await asked).url()).searchParams.get('product')).toBe('潮位观测整编数据');
+    expect((await saved).suggestedFilename()).toBe(`${name}.pdf`);
+  }
 });

@@ -27,6 +27,8 @@ import { type Chosen, usePrice } from './use-price.ts';
 
 interface ApplicationFormProps {
   offer: Offer;
+  /** The contact it begins with. */
+  contact: Offer['contact'];
   /** Reads the product anew. */
   onStale: () => void;
 }
@@ -44,8 +46,8 @@ const serviceWords: typeof dataWords = {
 };
 
 /** The application: tier and quantity with their price, purpose, duration, and contact. */
-export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
-  const { product, tiers, contact } = offer;
+export function ApplicationForm({ offer, contact, onStale }: ApplicationFormProps) {
+  const { product, tiers } = offer;
   const navigate = useNavigate();
   const draft = `apply-${product.productId}`;
   const first: Chosen = { ...(tiers.length > 0 ? { tier: 0 } : {}), quantity: 1 };

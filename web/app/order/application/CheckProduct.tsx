@@ -5,6 +5,7 @@ import { Card } from '#app/admin/Card.tsx';
 import { Empty } from '#app/admin/Empty.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
+import { useOwnContact } from '#app/merchant/own-contact.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
@@ -31,7 +32,8 @@ export default function CheckProduct() {
 
 function Offer({ id }: { id: string }) {
   const { data, error, reload } = useQueryOf(getOffer, { id });
-  if (!data || error) {
+  const own = useOwnContact();
+  if (!data || error || own === undefined) {
     return (
       <Card>
         <Fallback noun="该产品" error={error} onAgain={reload} missing={notOnSale} lines={8}>
@@ -53,7 +55,7 @@ function Offer({ id }: { id: string }) {
           </Empty>
         </Card>
       ) : (
-        <ApplicationForm offer={data} onStale={reload} />
+        <ApplicationForm offer={data} contact={data.contact ?? own} onStale={reload} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { Alert } from '#app/admin/Alert.tsx';
+import { TemplateLink } from '#app/merchant/TemplateLink.tsx';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
 import { ProductField } from './ProductField.tsx';
@@ -8,6 +9,8 @@ export function SourceSection({ files }: { files: Files }) {
   const form = Form.useFormInstance();
   const level = Form.useWatch('dataLevel', form);
   const personal = Form.useWatch('personalInfo', form);
+  const name: string | undefined = Form.useWatch('name', form);
+  const product = name?.trim() ?? '';
   return (
     <FormPart id="source">
       <p className="muted small form-note">
@@ -17,7 +20,19 @@ export function SourceSection({ files }: { files: Files }) {
         <ProductField name="sources" />
         <ProductField name="rights" />
       </div>
-      <ProductField name="sourceStatement" hint="加盖公章的说明扫描件，PDF 或图片。" files={files} />
+      <ProductField
+        name="sourceStatement"
+        hint={
+          <>
+            加盖公章的说明扫描件，PDF 或图片；合规承诺盖章后可与它扫描成一份。模板已填好单位和产品名称：
+            <span className="row flush" data-gap="3">
+              <TemplateLink template="sourceStatement" product={product} />
+              <TemplateLink template="compliance" product={product} />
+            </span>
+          </>
+        }
+        files={files}
+      />
       <div className="fields">
         <ProductField name="dataLevel" hint="按 GB/T 43697-2024 分级。" />
         <ProductField name="personalInfo" />
