@@ -53,9 +53,10 @@ function Groups({ entry, pathname }: GroupsProps) {
           </summary>
           {folded.map(({ need, pages }) => (
             <section key={need}>
-              <h2 className="fine muted">
-                {reasons[need].text}　<Link to={href(reasons[need].to)}>{reasons[need].action}</Link>
-              </h2>
+              <header className="fine">
+                <h2 className="fine muted">{reasons[need].text}</h2>
+                <Link to={href(reasons[need].to)}>{reasons[need].action}</Link>
+              </header>
               {links(pages)}
             </section>
           ))}
