@@ -53,10 +53,9 @@ function Groups({ entry, pathname }: GroupsProps) {
           </summary>
           {folded.map(({ need, pages }) => (
             <section key={need}>
-              <header className="fine">
-                <h2 className="fine muted">{reasons[need].text}</h2>
-                <Link to={href(reasons[need].to)}>{reasons[need].action}</Link>
-              </header>
+              <h2 className="fine">
+                <Link to={href(reasons[need].to)}>{reasons[need].text}</Link>
+              </h2>
               {links(pages)}
             </section>
           ))}

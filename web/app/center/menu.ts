@@ -82,11 +82,11 @@ export const groups: Group[] = [
 ];
 
 /** Why an entry is not open yet, and the page that opens it; in the order in which one gets there. */
-export const reasons: Record<Need, { text: string; to: PageName; action: string }> = {
-  attested: { text: '完成身份认证后可用', to: 'attestation', action: '去认证' },
-  buyer: { text: '开通需方权限后可用', to: 'dealauth', action: '去开通' },
-  merchant: { text: '入驻数商后可用', to: 'onboarding', action: '申请入驻' },
-  vendor: { text: '开通供方权限后可用', to: 'dealauth', action: '去开通' },
+export const reasons: Record<Need, { text: string; to: PageName }> = {
+  attested: { text: '完成身份认证后可用', to: 'attestation' },
+  buyer: { text: '开通需方权限后可用', to: 'dealauth' },
+  merchant: { text: '入驻数商后可用', to: 'onboarding' },
+  vendor: { text: '开通供方权限后可用', to: 'dealauth' },
 };
 
 type Standing = Pick<CurrentUser, 'attested' | 'merchantId' | 'isBuyer' | 'isSeller' | 'isService'>;

@@ -1,3 +1,4 @@
+import { getOwnOperator } from '@shuji/contract/operator/calls';
 import { claimReview } from '@shuji/contract/review/calls';
 import type { ReviewQueue } from '@shuji/contract/review/labels';
 import type { Claim, Finding } from '@shuji/contract/review/schema';
@@ -7,8 +8,7 @@ import { useAllowed } from '#app/admin/Allowed.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
 import { BackToList } from '#app/admin/list/BackToList.tsx';
-import type { Called } from '#app/lib/query.ts';
-import { useOfficeFacts } from '#app/office/shell/facts.ts';
+import { type Called, useQueryOf } from '#app/lib/query.ts';
 import { ReviewDraftContext, useReviewDraft } from './draft.ts';
 import { Findings } from './Findings.tsx';
 import { InHand } from './InHand.tsx';
@@ -80,7 +80,8 @@ interface PageProps {
 
 /** What is written is one person's about one submission. */
 function Named(props: PageProps) {
-  const { me } = useOfficeFacts();
+  // The office's frame has read it already.
+  const me = useQueryOf(getOwnOperator, {}, { staleTime: 'static' }).data;
   const name = `review:${props.desk}:${props.id}:${props.reviewed.submittedAt}:${me?.id}`;
   return <Page key={name} name={name} {...props} />;
 }

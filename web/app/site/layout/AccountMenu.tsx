@@ -12,8 +12,9 @@ export default function AccountMenu() {
   const me = useMe();
   useReadingMe();
   const { pathname, search } = useLocation();
-  const name = me?.agent ?? me?.name ?? me?.phone ?? '';
-  const company = me?.agent ? (me.name ?? '') : '';
+  const person = me?.personName ?? me?.agent;
+  const name = person ?? me?.name ?? me?.phone ?? '';
+  const company = person ? (me?.name ?? '') : '';
   // A page of one's own is no place for the next account to begin.
   const next = isCurrent(centerEntry, pathname) ? null : pathname + search;
   return (
