@@ -1,4 +1,6 @@
+import type { Call } from '@shuji/contract/call';
 import {
+  addDemand,
   closeDemand,
   concludeDemand,
   editDemandStatus,
@@ -10,6 +12,7 @@ import { concludeWithOrder } from '@shuji/contract/offer/match';
 import { useState } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
+import { useMemberMay } from '#app/lib/member-roles.ts';
 import { href } from '#app/paths.ts';
 import { Button, type ButtonLook, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
@@ -33,6 +36,16 @@ const labels: Record<Exclude<DemandMove, 'edit'>, string> = {
   close: '关闭需求',
 };
 
+const calls: Record<DemandMove, Call> = {
+  edit: addDemand,
+  take: takeDemand,
+  giveBack: giveDemandBack,
+  conclude: concludeDemand,
+  publish: editDemandStatus,
+  unpublish: editDemandStatus,
+  close: closeDemand,
+};
+
 const doneMessages: Record<Exclude<DemandMove, 'edit'>, string> = {
   take: '接单成功，请尽快联系需求方',
   giveBack: '已退回，需求重新开放接单',
@@ -44,7 +57,9 @@ const doneMessages: Record<Exclude<DemandMove, 'edit'>, string> = {
 
 /** The reader's steps as buttons. A final step needs a reason first. */
 export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
-  const { id, may } = demand;
+  const { id } = demand;
+  const memberMay = useMemberMay();
+  const may = demand.may.filter((name) => memberMay(calls[name]));
   const [pendingMove, setPendingMove] = useState<ReasonedMove | null>(null);
   const [busy, setBusy] = useState(false);
   const [orderId, setOrderId] = useState('');
