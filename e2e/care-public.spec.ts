@@ -67,6 +67,7 @@ const journeys: Record<string, Stop[]> = {
     '/login?way=code',
     '/register',
     '/register?type=2',
+    '/join',
     '/updatepwd',
     '/agreement',
     '/privacy',

@@ -9,6 +9,7 @@ const own: Stop[] = [
   '/mycenter/objection?show=received',
   '/mycenter/privacy',
   '/mycenter/session',
+  '/mycenter/member',
   '/mycenter/file',
   '/mycenter/record',
   '/myuppwd',

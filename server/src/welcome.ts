@@ -9,12 +9,12 @@ export async function welcome(config: Config): Promise<string> {
     return `数集已启动：只运行后台任务，健康检查在 http://${config.host}:${config.port}/readyz`;
   const lines = [`数集已启动：${config.publicOrigin}`];
   if (config.demo) {
-    const { cast } = await import('./demo/cast.ts');
+    const { people } = await import('./demo/cast.ts');
     lines.push(
       `  运营后台：${config.publicOrigin}/office`,
       `  接口文档：${config.publicOrigin}/docs`,
       '演示账号（仅供试用，数据在首次启动时生成）：',
-      ...Object.values(cast).map((person) => {
+      ...people.map((person) => {
         const login = person.side === 'site' ? `网站 ${person.phone}` : `后台 ${person.username}`;
         return `  ${login.padEnd(16)} 密码 ${person.password}  ${person.name}（${person.does}）`;
       }),

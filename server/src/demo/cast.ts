@@ -1,4 +1,5 @@
 // The people of the demo, the tests and the browser stories. Fixed, so that every story can name them.
+import type { MemberRole } from '@shuji/contract/member/labels';
 import type { Operator } from '#src/http/context.ts';
 
 interface Person {
@@ -42,6 +43,10 @@ function staff(number: number, username: string, name: string, does: string, rol
   };
 }
 
+function colleague(number: number, name: string): Omit<Member, 'does'> {
+  return { side: 'site', id: idOf(number), name, phone: `138${String(number).padStart(8, '0')}`, password };
+}
+
 export const cast = {
   /** Sells: an attested organisation, merchant, with seller's permission. */
   li: { side: 'site', id: idOf(1), name: '李明', does: '供方、数商', phone: '13800000001', password },
@@ -61,6 +66,19 @@ export const cast = {
   shen: staff(10, 'shen', '沈静', '财务', 'finance'),
   han: staff(11, 'han', '韩磊', '财务', 'finance'),
 } as const satisfies Record<string, Member | Staff>;
+
+/** Two more people of 李明's company, each with a role of their own. */
+export const colleagues: (Member & { role: MemberRole })[] = [
+  { ...colleague(12, '何琳'), does: '李明所在企业的供方运营', role: 'supply' },
+  { ...colleague(13, '唐薇'), does: '李明所在企业的财务', role: 'finance' },
+];
+
+/** Everyone who can sign in to the demo, in the order in which they are shown. */
+export const people: (Member | Staff)[] = [
+  cast.li,
+  ...colleagues,
+  ...Object.values(cast).filter((one) => one !== cast.li),
+];
 
 export type CastName = keyof typeof cast;
 

@@ -5,6 +5,7 @@ import { forgetWaiting } from '#src/notice/queries-sms.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { cast } from './cast.ts';
 import type { DemoContext } from './play.ts';
+import { plantColleagues } from './scenes/colleagues.ts';
 import { plantDocuments, plantNews, plantPartners, plantPosters, plantSettings } from './scenes/content.ts';
 import { plantDemands } from './scenes/demands.ts';
 import { plantEndings, plantMessages } from './scenes/endings.ts';
@@ -49,6 +50,7 @@ const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantRegions,
   plantViews,
   plantBroadcasts,
+  plantColleagues,
 ];
 
 /** Fills an empty centre, all at once or not at all. Returns false, and changes nothing, when it has been filled. */

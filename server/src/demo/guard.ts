@@ -1,10 +1,10 @@
 import { StartFailure } from '#src/config/start-failure.ts';
 import type { Pool } from '#src/db/open.ts';
-import { cast } from './cast.ts';
+import { people } from './cast.ts';
 
 /** A production start over a database that once was a demo: its passwords are known to everyone. */
 export async function refuseCast(pool: Pool): Promise<void> {
-  const ids = Object.values(cast).map((person) => person.id);
+  const ids = people.map((person) => person.id);
   const [found] = await pool`
     select 1 from account where id = any (${ids}::uuid[])
     union all

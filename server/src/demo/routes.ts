@@ -9,20 +9,20 @@ import { type FileHandler, feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findVisible } from '#src/product/queries.ts';
 import { endDemoNotice } from './actions-notice.ts';
-import { cast } from './cast.ts';
+import { people } from './cast.ts';
 
 type Context = ReadContext<User | null>;
 
 async function getDemo(_: object, { providers }: Context) {
   if (!providers.isDemo) return { isDemo: false, people: [] };
-  const people = Object.values(cast).map((person) => ({
+  const shown = people.map((person) => ({
     side: person.side,
     name: person.name,
     does: person.does,
     login: person.side === 'site' ? person.phone : person.username,
     password: person.password,
   }));
-  return { isDemo: true, people };
+  return { isDemo: true, people: shown };
 }
 
 async function listDemoSms(_: object, { providers }: Context) {
