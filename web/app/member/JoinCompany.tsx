@@ -48,7 +48,7 @@ function Joining({ code, invitation }: { code: string; invitation: Output<typeof
   const navigate = useNavigate();
   const { company, name, phone, roles, expiresAt, hasAccount } = invitation;
   return (
-    <>
+    <div className="stack">
       <p>
         {name}，{company}邀请您以手机 {phone} 加入，链接 {dayOf(expiresAt)} 前有效。您的角色：
       </p>
@@ -93,6 +93,6 @@ function Joining({ code, invitation }: { code: string; invitation: Output<typeof
           </CallField>
         </CallForm>
       )}
-    </>
+    </div>
   );
 }
