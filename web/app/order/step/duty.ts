@@ -26,6 +26,9 @@ const calls: Partial<Record<Offered, Call>> = {
   withdraw: withdrawDispute,
 };
 
+/** The steps that bring a deal on; the ways out of it and later updates are nobody's turn. */
+const forward: Offered[] = ['confirm', 'quote', 'sign', 'pay', 'deliver', 'accept', 'plead'];
+
 /** The order with the reader's own steps, and who of the company takes the others; null where there are none. */
 export function ofDuty(
   order: OrderPage,
@@ -36,7 +39,7 @@ export function ofDuty(
     const call = calls[step];
     return call === undefined || actsOn(order.side, rolesAdmitted(call, roles));
   };
-  const [next] = order.may;
+  const next = order.may.find((step) => forward.includes(step));
   const others = next && !isMine(next) ? membersInWords(calls[next] as Call) : null;
   return { mine: { ...order, may: order.may.filter(isMine) }, others };
 }
