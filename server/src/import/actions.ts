@@ -4,20 +4,20 @@ import type * as calls from '@shuji/contract/product/import';
 import type { Attested, PrepareContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Line } from '#src/import/read/read-lines.ts';
+import type { Reading } from '#src/import/read/read-lines.ts';
 import { saveProduct } from '#src/product/registration/actions.ts';
 import { type PlannedRow, planRows } from './plan.ts';
 import { rememberImport, renewImport } from './queries.ts';
-import { linesOf, ownerOf } from './reading.ts';
+import { ownerOf, readingOf } from './reading.ts';
 
 type Input = Parsed<typeof calls.importProducts>;
 
 export const importProducts = inTwoSteps(
-  ({ file }: Input, context: PrepareContext<Attested>) => linesOf(file, context),
+  ({ file }: Input, context: PrepareContext<Attested>) => readingOf(file, context),
   async (
     { files, skipBad }: Input,
     context: WriteContext<Attested>,
-    lines: Line[],
+    { lines }: Reading,
   ): Promise<Output<typeof calls.importProducts>> => {
     const { db, providers } = context;
     const owner = ownerOf(context);

@@ -7,6 +7,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishOnly } from '#src/cache/invalidation-bus.ts';
 import { runJob } from '#src/http/execute.ts';
+import { toEnvelope } from '#src/http/refuse.ts';
 import { type Line, readLines } from '#src/import/read/read-lines.ts';
 import { findMerchantCalled, type Merchant } from '#src/merchant/queries.ts';
 import { readRegions } from '#src/site/regions.ts';
@@ -26,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const read = (name: string, content: string | Buffer): Promise<Line[]> => readLines(name, Buffer.from(content));
+const read = async (name: string, content: string | Buffer): Promise<Line[]> =>
+  (await readLines(name, Buffer.from(content))).lines;
 const planOf = (lines: Line[]): Promise<Plan> =>
   planCatalogue(lines, { db: sql, vault: providers.vault, merchant, folder });
 
@@ -114,6 +116,43 @@ test('each line that cannot be taken is named with field and reason', async () =
     expect.stringContaining('数据起始日 “昨天”不是日期'),
     expect.stringContaining('价格规格 第 1 行的次数：“多”不是整数'),
   ]);
+});
+
+test('whatever separates the cells of a table, it is read alike', async () => {
+  const plain = await read('a.csv', 'id,name\n1,潮位\n');
+  for (const sign of [';', '\t', '|']) expect(await read('a.csv', `id${sign}name\n1${sign}潮位\n`)).toEqual(plain);
+});
+
+test('a row with more cells than the heading is named, and so is a record too deep to be a product', async () => {
+  const [row] = await read('a.csv', '编号,产品名称\n1,潮位,逐时\n');
+  expect(row).toMatchObject({
+    number: 2,
+    record: null,
+    problem: expect.stringContaining('表头有 2 列，这一行有 3 格'),
+  });
+  const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+  expect(await read('a.jsonl', deep)).toEqual([{ number: 1, record: null, problem: '超过 20 层' }]);
+  await expect(read('a.jsonld', deep.replace('"a"', '"@graph"'))).rejects.toThrow('JSON 超过 20 层');
+});
+
+test.each([
+  ['an empty file', 'a.csv', '', '文件里没有数据行'],
+  ['a heading alone', 'a.csv', '编号,产品名称\n', '文件里没有数据行'],
+  ['an empty list', 'a.json', '[]', '文件里没有数据行'],
+  ['an endless line', 'a.jsonl', `{}\n${'a'.repeat(2 ** 20 + 1)}`, '第 2 行超过 1 MB'],
+])('%s is refused with the reason', async (_, name, text, reason) => {
+  await expect(read(name, text)).rejects.toThrow(reason);
+});
+
+test('of two imports of the same rows at once one is refused, and each row is there once', async () => {
+  const lines = await read('g.csv', csv.replaceAll('A1', 'G1').replaceAll('潮汐观测', '海温观测'));
+  const plans = await Promise.all([planOf(lines), planOf(lines)]);
+  const ends = await Promise.allSettled(plans.map(bring));
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [refused] = ends.flatMap((end) => (end.status === 'rejected' ? [toEnvelope(end.reason)?.msg] : []));
+  expect(refused).toContain('同样的数据刚刚已导入');
+  const [row] = await sql`select count(*) from product where name = '滨海海温观测'`;
+  expect(row).toEqual({ count: 1 });
 });
 
 test('when one row fails, none of the file is there', async () => {

@@ -2,15 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { refusals } from '@shuji/contract/refusals';
 import cliProgress from 'cli-progress';
 import { pino } from 'pino';
 import { publishOnly } from '#src/cache/invalidation-bus.ts';
 import { StartFailure } from '#src/config/start-failure.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { runJob } from '#src/http/execute.ts';
-import { Refusal } from '#src/http/refuse.ts';
-import { type Line, readLines } from '#src/import/read/read-lines.ts';
+import { Refusal, toEnvelope } from '#src/http/refuse.ts';
+import { type Reading, readLines } from '#src/import/read/read-lines.ts';
 import { findMerchantCalled } from '#src/merchant/queries.ts';
 import { openProviders } from '#src/providers/open.ts';
 import { readRegions } from '#src/site/regions.ts';
@@ -32,14 +31,16 @@ try {
 
 function wordsOf(failure: unknown): string {
   if (failure instanceof StartFailure) return failure.message;
-  if (!(failure instanceof Refusal)) throw failure;
-  const reasons = Object.values(failure.fields ?? {}).join('；');
-  return `${refusals[failure.refusal].msg}${reasons && `：${reasons}`}。未导入任何产品。`;
+  const refused = toEnvelope(failure);
+  if (!refused) throw failure;
+  const reasons = failure instanceof Refusal ? Object.values(failure.fields ?? {}).join('；') : '';
+  return `${refused.msg}${reasons && `：${reasons}`}。未导入任何产品。`;
 }
 
 async function run(): Promise<number> {
   const { file, merchantName, skipBad, isDry, folder } = readArguments();
-  const lines = await linesOf(file);
+  const { lines, encoding } = await readingOf(file);
+  if (encoding && encoding !== 'utf-8') console.log(`文件按 ${encoding.toUpperCase()} 编码解读。`);
   const { config, close } = await connect();
   const pool = openDatabase(config.databaseUrl, { max: 2 });
   const side = openDatabase(config.databaseUrl, { max: 1, writable: true });
@@ -90,7 +91,7 @@ async function run(): Promise<number> {
   }
 }
 
-async function linesOf(file: string): Promise<Line[]> {
+async function readingOf(file: string): Promise<Reading> {
   const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
     throw new StartFailure(`无法读取文件 ${file}（${cause.code}）。`, { cause });
   });

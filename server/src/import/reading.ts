@@ -8,7 +8,7 @@ import { findFile, findFiles } from '#src/file/queries.ts';
 import type { Attested, FileAnswer, ReadContext } from '#src/http/context.ts';
 import type { FileHandler, Handler } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import { type Line, sheetName } from '#src/import/read/read-lines.ts';
+import { type Reading, sheetName } from '#src/import/read/read-lines.ts';
 import { readTable } from '#src/import/read/uploaded.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import { mapInTurns } from '#src/overload/in-turns.ts';
@@ -29,15 +29,19 @@ export async function getImportTemplate(_: object, { db }: Context): Promise<Fil
 
 export const checkImport: Handler<typeof calls.checkImport> = async ({ file }, context) => {
   const { db, providers } = context;
-  const lines = await linesOf(file, context);
+  const { lines, encoding } = await readingOf(file, context);
   const planning = { db, vault: providers.vault, owner: ownerOf(context), files: new Map() };
   return heavyWork.import.run(
-    async (signal) => outcomeOf(await planRows(lines, { ...planning, signal })),
+    async (signal) => ({ ...(await outcomeOf(await planRows(lines, { ...planning, signal }))), encoding }),
     `plan ${file}`,
   );
 };
 
-async function outcomeOf({ rows, bad, unknownColumns }: Plan): Promise<Output<typeof calls.checkImport>> {
+async function outcomeOf({
+  rows,
+  bad,
+  unknownColumns,
+}: Plan): Promise<Omit<Output<typeof calls.checkImport>, 'encoding'>> {
   const names = rows.flatMap((row) => [...row.missingFiles]);
   const byName = new Map(names.map(([field, name]) => [name, { name, field, purpose: formFiles[field] }]));
   const outcomes = await mapInTurns(
@@ -52,12 +56,12 @@ async function outcomeOf({ rows, bad, unknownColumns }: Plan): Promise<Output<ty
 }
 
 /** The rows of a file that this person has uploaded for the purpose; another's is not found. */
-export async function linesOf(id: string, { db, actor, providers }: Context): Promise<Line[]> {
+export async function readingOf(id: string, { db, actor, providers }: Context): Promise<Reading> {
   const file = await findFile(db, id);
   ensure(file && file.ownerId === actor.id && file.purpose === 'sheet', 'file.notFound');
   const table = await readTable(providers, file);
   if ('problem' in table) refuse('product.unreadableTable', { file: table.problem });
-  return table.lines;
+  return table;
 }
 
 export function ownerOf({ actor }: Pick<Context, 'actor'>): Owner {

@@ -114,7 +114,9 @@ const forms: fc.Arbitrary<ProductDraft> = fc
 async function through(form: ProductDraft, format: 'xlsx' | 'csv') {
   const rows: Cell[][] = [headings(), ['K1', ...printForm(form, new Map(), words)]];
   const bytes = format === 'csv' ? writeCsv(rows) : await writeXlsx([{ name: '产品', rows }]);
-  const [line] = await readLines(`x.${format}`, bytes);
+  const {
+    lines: [line],
+  } = await readLines(`x.${format}`, bytes);
   return layOver(readRecord(line?.record ?? {}, words), new Map(), null);
 }
 

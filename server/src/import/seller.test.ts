@@ -207,7 +207,7 @@ test('an export runs nothing in a spreadsheet', async () => {
   const { body } = await li.file(exportProducts, { format: 'csv' });
   expect(body.toString()).toContain(`"'=HYPERLINK(""http`);
   expect(body.toString()).not.toMatch(/(^|,)"?[=@]/m);
-  const lines = await readLines('x.csv', body);
+  const { lines } = await readLines('x.csv', body);
   expect(lines.map(({ record }) => record?.产品名称)).toContain(name);
 });
 

@@ -74,12 +74,16 @@ test('JSON a hundred thousand deep is read as text', async () => {
 test.each([
   ['rows', "select 1 as n, '甲' as name from range(3000000)", '最多支持 2,000,000 行'],
   ['long values', "select repeat('x', 20000000) as x from range(100)", '过大'],
-])('a little Parquet that stands for too many %s ends in a sentence', async (name, rows, sentence) => {
-  const path = join(folder, `${name}.parquet`);
-  const db = await (await DuckDBInstance.create()).connect();
-  await db.run(`copy (${rows}) to '${path}' (format parquet, compression zstd)`);
-  expect(await profileAt(path, types.parquet)).toEqual(failed(sentence));
-});
+])(
+  'a little Parquet that stands for too many %s ends in a sentence',
+  { timeout: 60_000 },
+  async (name, rows, sentence) => {
+    const path = join(folder, `${name}.parquet`);
+    const db = await (await DuckDBInstance.create()).connect();
+    await db.run(`copy (${rows}) to '${path}' (format parquet, compression zstd)`);
+    expect(await profileAt(path, types.parquet)).toEqual(failed(sentence));
+  },
+);
 
 function lyingParquet(): Buffer {
   const length = Buffer.alloc(4);

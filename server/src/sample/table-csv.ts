@@ -1,7 +1,8 @@
-// CSV in UTF-8, UTF-16 or GB18030, with whichever separator its first line uses.
+// CSV with whichever separator its first line uses.
 import { Readable } from 'node:stream';
 import { type CsvError, type Info, type Parser, parse } from 'csv-parse';
 import { decode } from '#src/spreadsheet/decode.ts';
+import { separatorOf } from '#src/spreadsheet/separator.ts';
 import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { BadRows, cellOf, columnNames, isHeading, type Table } from './table.ts';
 
@@ -73,16 +74,6 @@ function* partsOf(text: string): Iterable<Buffer> {
     yield Buffer.from(text.slice(at, end));
     at = end;
   }
-}
-
-function separatorOf(text: string): string {
-  const line =
-    text
-      .slice(0, 10_000)
-      .split(/\r?\n/)
-      .find((one) => one.trim() !== '') ?? '';
-  const counted = [',', '\t', ';', '|'].map((sign) => ({ sign, count: line.split(sign).length }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign;
 }
 
 function lineOf(error: CsvError | undefined): number {

@@ -43,6 +43,9 @@ export function ImportPreview({ file, name, check }: PreviewProps) {
     <>
       <Alert tone={bad.length > 0 ? 'warn' : 'good'} title={`${name}：共 ${rows.length + bad.length} 行`}>
         {summaryOf(check)}
+        {check.encoding &&
+          check.encoding !== 'utf-8' &&
+          ` 文件按 ${check.encoding.toUpperCase()} 编码解读，请核对文字。`}
       </Alert>
       {check.unknownColumns.length > 0 && (
         <Alert tone="warn" title="有些列不认识，不会导入">

@@ -38,6 +38,8 @@ export const checkImport = shape(
     /** Files that rows name and that are not there yet; `fields` are the columns they stand in. */
     files: z.array(z.object({ name: z.string(), purpose: z.string(), field: z.string() })),
     unknownColumns: z.array(z.string()),
+    /** Of a text; null for a workbook. */
+    encoding: z.string().nullable(),
   },
 );
 

@@ -7,9 +7,9 @@ const [path = '', name = '', most = '0'] = process.argv.slice(2);
 
 async function answer() {
   try {
-    const lines = await readLines(name, await readFile(path));
-    if (lines.length === 0) return { problem: '文件里没有数据行：第一行应为表头，其下每行一个产品。' };
-    if (lines.length <= Number(most)) return { lines };
+    const reading = await readLines(name, await readFile(path));
+    const { lines } = reading;
+    if (lines.length <= Number(most)) return reading;
     return { problem: `文件有 ${lines.length} 行，一次最多导入 ${most} 行，请分成几个文件。` };
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message };

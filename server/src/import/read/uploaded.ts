@@ -12,14 +12,14 @@ import type { FileRow } from '#src/file/queries.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import { runApart } from '#src/providers/apart.ts';
 import type { Providers } from '#src/providers/providers.ts';
-import type { Line } from './read-lines.ts';
+import type { Reading } from './read-lines.ts';
 
 const entry = join(import.meta.dirname, 'read-process.ts');
 const seconds = 20;
 const heapMegabytes = 384;
 const mostBytes = 800 * 1024 * 1024;
 
-export type ReadTable = { lines: Line[] } | { problem: string };
+export type ReadTable = Reading | { problem: string };
 
 // A stored file never changes: the confirmation after a check reuses its reading.
 const tables = new LRUCache<string, ReadTable>({ max: 8 });
