@@ -10,6 +10,7 @@ export const receiptRefusals = {
     code: 46904,
     msg: '到账金额大于订单应付金额，不能确认；请联系付款方，原路退回后按应付金额重新付款',
   },
+  'receipt.otherTotal': { code: 46912, msg: '所选各笔的合计与订单应付金额不一致，不能合并确认' },
   'receipt.paid': { code: 46905, msg: '该订单已经付过款，这是重复的一笔；请指定其他订单，或退回后注明理由不入账' },
   'receipt.closed': { code: 46906, msg: '该订单已结束，不能再收款；请退回这笔款项后注明理由不入账' },
   'receipt.notDue': { code: 46907, msg: '该订单还不到付款的一步，双方签署合同后才能确认' },

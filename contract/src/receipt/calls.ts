@@ -26,6 +26,13 @@ export const confirmReceipt = call<typeof shapes.confirmReceipt>()('POST', '/off
   who: 'finance',
 });
 
+/** Several transfers of one payment: each is too little, and together they are what the order costs. */
+export const confirmReceipts = call<typeof shapes.confirmReceipts>()('POST', '/office/api/receipt/confirm-together', {
+  summary: '合并确认几笔到账，合计等于订单应付金额；超过财务双人复核金额的，由另一名财务人员复核后生效',
+  action: '合并确认银行到账',
+  who: 'finance',
+});
+
 export const assignReceipt = call<typeof shapes.assignReceipt>()('POST', '/office/api/receipt/assign', {
   summary: '指定到账支付的订单，并确认到账；超过财务双人复核金额的，由另一名财务人员复核后生效',
   action: '指定到账的订单',

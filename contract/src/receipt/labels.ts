@@ -9,9 +9,17 @@ export const receiptMatches = {
   reference: '凭证的银行流水号',
   remark: '付款附言',
   payer: '付款方与金额',
+  nearPayer: '相近的付款方与金额',
 } as const;
 
 export type ReceiptMatch = keyof typeof receiptMatches;
+
+/** How one value of a receipt agrees with the order; `near`: a name that differs in brackets, spaces or its 公司 alone. */
+export const likenesses = { same: '相符', near: '相近', other: '不符', missing: '缺' } as const;
+
+export type Likeness = keyof typeof likenesses;
+
+export const comparedFields = { amount: '金额', remark: '附言', payer: '付款方' } as const;
 
 /** What stands between a receipt and the order it was found to pay. */
 export const receiptVerdicts = {
@@ -31,6 +39,13 @@ export type ReceiptVerdict = keyof typeof receiptVerdicts;
 
 /** The receipts that an operator may confirm as they are. */
 export const isConfirmable = (verdict: ReceiptVerdict): boolean => ['matched', 'disputed', 'booked'].includes(verdict);
+
+/** The receipts that many are confirmed of at once; a name that is only near is a person's to judge. */
+export const isPlain = ({ payer, remark }: Record<'payer' | 'remark', Likeness>): boolean =>
+  payer === 'same' && remark !== 'other';
+
+/** The receipts that may make up one payment. */
+export const mostTogether = 10;
 
 /** The columns of a statement; the first three are on every bank's. */
 export const statementFields = {

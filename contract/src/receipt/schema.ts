@@ -8,7 +8,9 @@ import { secondPerson } from '../order/schema/second-person.ts';
 import { personal } from '../personal.ts';
 import { shape } from '../shape.ts';
 import {
+  likenesses,
   lineOutcomes,
+  mostTogether,
   receiptColumns,
   receiptMatches,
   receiptSources,
@@ -25,6 +27,14 @@ const receiptOrder = z.object({
   status: keyOf(orderStatus),
   /** What its buyer owes, in fen; null before there is a price. */
   payable: z.int().nullable(),
+  /** Its buyer handed in a voucher that was not returned. */
+  hasVoucher: z.boolean(),
+  /** How the receipt agrees with it, value by value. */
+  comparison: z.object({
+    amount: keyOf(likenesses),
+    remark: keyOf(likenesses),
+    payer: keyOf(likenesses),
+  }),
 });
 
 export const receipt = z.object({
@@ -43,6 +53,8 @@ export const receipt = z.object({
   order: receiptOrder.nullable(),
   matchedBy: keyOf(receiptMatches).nullable(),
   verdict: keyOf(receiptVerdicts),
+  /** The other receipts that wait and make up what the order costs with this one; empty for none. */
+  together: z.array(z.string()),
   /** Why it was not booked. */
   reason: z.string().nullable(),
   decidedAt: moment.nullable(),
@@ -66,6 +78,14 @@ export const listAllReceipts = shape(
 export const exportReceipts = exportShape(listAllReceipts, receiptColumns);
 
 export const confirmReceipt = shape({ id: id('到账'), orderId: id('订单') }, maybeWaiting);
+
+export const confirmReceipts = shape(
+  {
+    ids: z.array(id('到账')).min(2, { error: '请选择两笔以上' }).max(mostTogether).meta({ title: '到账' }),
+    orderId: id('订单'),
+  },
+  maybeWaiting,
+);
 
 export const assignReceipt = shape({ id: id('到账'), number: text('订单编号', 5, 30) }, maybeWaiting);
 
@@ -108,9 +128,29 @@ const statementLine = z.object({
   order: receiptOrder.nullable(),
   matchedBy: keyOf(receiptMatches).nullable(),
   verdict: keyOf(receiptVerdicts),
+  /** Too little by itself, and with other lines of the file what the order costs. */
+  addsUp: z.boolean(),
 });
 
 export type StatementLine = z.output<typeof statementLine>;
+
+/** A voucher dated within the statement for which there is no line, in this statement or an earlier one. */
+const lonelyVoucher = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  buyerName: z.string(),
+  payer: personal('party', z.string()),
+  amount: z.int(),
+  paidOn: z.string(),
+  reference: z.string().nullable(),
+  status: z.enum(['pending', 'confirmed']),
+});
+
+export type LonelyVoucher = z.output<typeof lonelyVoucher>;
+
+/** The days of the statement's lines; null without any. */
+const period = z.object({ from: z.string(), to: z.string() }).nullable();
 
 export const previewStatement = shape(
   statement,
@@ -122,6 +162,8 @@ export const previewStatement = shape(
     isStored: z.boolean(),
     encoding: z.string(),
     lines: z.array(statementLine),
+    period,
+    vouchers: z.array(lonelyVoucher),
   }),
 );
 
@@ -135,6 +177,8 @@ export const importStatement = shape(
     passed: z.int(),
     /** Of the added ones, those that agree with an order. */
     matched: z.int(),
+    period,
+    vouchers: z.array(lonelyVoucher),
   }),
 );
 

@@ -34,8 +34,7 @@ export const decideMoneyRequest: Handler<typeof calls.decideMoneyRequest> = asyn
 };
 
 async function confirm(order: OrderRow, { paymentId, receiptIds }: PaymentContent, context: Context): Promise<void> {
-  const [receiptId] = receiptIds ?? [];
-  if (receiptId) return confirmRequested(receiptId, order, context);
+  if (receiptIds) return confirmRequested(receiptIds, order, context);
   ensure(paymentId && order.pendingPaymentId === paymentId, 'order.alreadyDecided');
   const { db, actor, now } = context;
   return confirmMoney(db, order, paymentId, { by: 'office', actorId: actor.id, now });

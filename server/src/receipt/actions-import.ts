@@ -18,8 +18,17 @@ import { ensure, refuse } from '#src/http/refuse.ts';
 import { lockOrder } from '#src/order/queries.ts';
 import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { bookReceipt } from './actions.ts';
-import { findLayout, insertReceipts, insertStatement, keepLayout, type Money, matchMoney } from './queries.ts';
-import { verdictOf } from './rules.ts';
+import {
+  findLayout,
+  insertReceipts,
+  insertStatement,
+  keepLayout,
+  listLonelyVouchers,
+  type MatchedOrder,
+  type Money,
+  matchMoney,
+} from './queries.ts';
+import { partnersOf, verdictOf } from './rules.ts';
 import { missingColumns, type ParsedLine, readStatement, type Statement } from './statement.ts';
 
 type Input = Parsed<typeof calls.importStatement>;
@@ -28,7 +37,15 @@ export const previewStatement: Handler<typeof calls.previewStatement> = async (i
   const stored = await findLayout(context.db, input.bank);
   const statement = await openStatement(input, stored, context);
   const { headings, columns, encoding } = statement;
-  return { headings, columns, encoding, isStored: stored !== null, lines: await linesOf(context.db, statement) };
+  const lines = await linesOf(context.db, statement);
+  return {
+    headings,
+    columns,
+    encoding,
+    isStored: stored !== null,
+    lines,
+    ...(await vouchersBeside(context.db, lines)),
+  };
 };
 
 /** The whole file or nothing of it: a line that cannot be read may be money. */
@@ -73,7 +90,20 @@ export async function importLines(
     if (verdict === 'booked' && order) await bindBooked(line, order.id, context);
   }
   const passed = lines.filter(({ outcome }) => outcome === 'passed').length;
-  return { added: added.length, known: income.length - added.length, passed, matched };
+  const counted = { added: added.length, known: income.length - added.length, passed, matched };
+  return { ...counted, ...(await vouchersBeside(db, lines)) };
+}
+
+/** The days that a statement covers, and the vouchers of these days that it says nothing of. */
+async function vouchersBeside(db: Db, lines: readonly StatementLine[]) {
+  const days = lines
+    .flatMap(({ outcome, paidOn }) => (outcome === 'new' || outcome === 'known' ? [paidOn] : []))
+    .sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from || !to) return { period: null, vouchers: [] };
+  const orderIds = lines.flatMap(({ order }) => order?.id ?? []);
+  const serials = lines.flatMap(({ serial }) => serial ?? []);
+  return { period: { from, to }, vouchers: await listLonelyVouchers(db, { from, to, orderIds, serials }) };
 }
 
 async function bindBooked(money: Money & { id: string }, orderId: string, context: WriteContext<Operator>) {
@@ -105,11 +135,18 @@ function refuseFile(words: string, field: StatementField | 'file' = 'file'): nev
 
 async function linesOf(db: Db, { lines }: Statement): Promise<StatementLine[]> {
   const matches = await matchMoney(db, lines.filter(isIncome).map(moneyOf));
+  const parts = lines.filter(isIncome).flatMap(({ fingerprint: key, amount }) => {
+    const { order = null, knownAmount = null } = matches.get(key) ?? {};
+    return order && knownAmount === null ? [{ key, orderId: order.id, amount }] : [];
+  });
+  const addsUp = (key: string, order: MatchedOrder | null) =>
+    parts.some((part) => part.key === key && partnersOf(part, parts, order?.payable ?? 0).length > 0);
   return lines.map((line) => {
     const { number, kind, payer, amount, paidOn, remark, serial, fingerprint } = line;
     const match = kind === 'income' ? matches.get(fingerprint) : undefined;
     const known = match?.knownAmount ?? null;
     const isOther = known !== null && known !== amount;
+    const verdict = verdictOf(amount ?? 0, match?.order ?? null);
     const outcome = kind === 'income' ? (isOther ? 'bad' : known === null ? 'new' : 'known') : kind;
     return {
       number,
@@ -122,7 +159,8 @@ async function linesOf(db: Db, { lines }: Statement): Promise<StatementLine[]> {
       serial,
       order: match?.order ?? null,
       matchedBy: match?.matchedBy ?? null,
-      verdict: verdictOf(amount ?? 0, match?.order ?? null),
+      verdict,
+      addsUp: verdict === 'short' && addsUp(fingerprint, match?.order ?? null),
     };
   });
 }

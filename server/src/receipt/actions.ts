@@ -66,9 +66,55 @@ async function confirmFor(id: string, order: OrderRow, context: Context): Promis
   );
 }
 
-/** Confirms a receipt for a locked order, as another asked who found that it pays it. */
-export async function confirmRequested(id: string, order: OrderRow, context: Context): Promise<void> {
-  await bookByOffice(await holdReceipt(id, order, context), context);
+export const confirmReceipts: Handler<typeof calls.confirmReceipts> = async ({ ids, orderId }, context) => {
+  const { db, now } = context;
+  for (const id of ids) ensure(await exists(db, id), 'door.notFound');
+  const order = await lockForOffice(db, orderId, context.actor);
+  const parts = await holdParts(ids, order, context);
+  for (const id of ids) ensure(!(await isReceiptRequested(db, id, now)), 'approval.waiting');
+  const amount = parts.reduce((sum, part) => sum + part.money.amount, 0);
+  const reason = `确认 ${parts.length} 笔到账，合计 ¥${yuan(amount)}，订单 ${order.number}`;
+  const content = { amount, receiptIds: parts.map(({ id }) => id) };
+  return takeOrRequest({ kind: 'payment.confirm', order, content, reason }, context, () =>
+    bookParts(parts, order, context),
+  );
+};
+
+/** Confirms receipts for a locked order, as another asked who found that they pay it. */
+export async function confirmRequested(ids: readonly string[], order: OrderRow, context: Context): Promise<void> {
+  const [id] = ids;
+  if (ids.length > 1) await bookParts(await holdParts(ids, order, context), order, context);
+  else if (id) await bookByOffice(await holdReceipt(id, order, context), context);
+}
+
+interface Part {
+  id: string;
+  money: Money;
+}
+
+/** Takes receipts each of which is too little for an order, and which together are what it costs; in one order for all. */
+async function holdParts(ids: readonly string[], order: OrderRow, { db }: Context): Promise<Part[]> {
+  const parts: Part[] = [];
+  let payable = 0;
+  for (const id of [...new Set(ids)].sort()) {
+    const money = await lockReceipt(db, id);
+    ensure(money, 'receipt.decided');
+    const held = await holdAgainst(db, id, order.id);
+    const verdict = verdictOf(money.amount, held);
+    ensure(verdict === 'short', isConfirmable(verdict) ? 'receipt.otherTotal' : refusalOf(verdict));
+    payable = held?.payable ?? 0;
+    parts.push({ id, money });
+  }
+  ensure(parts.reduce((sum, { money }) => sum + money.amount, 0) === payable, 'receipt.otherTotal');
+  return parts;
+}
+
+async function bookParts(parts: readonly Part[], order: OrderRow, { db, actor, now }: Context): Promise<void> {
+  const all = parts.map(({ money }) => money);
+  const paymentId = await payByBank(db, order, all, { by: 'office', actorId: actor.id, now });
+  const decision = { status: 'confirmed', orderId: order.id, paymentId, decidedAt: now, reason: null } as const;
+  for (const { id } of parts)
+    ensure(await decideReceipt(db, id, { ...decision, operatorId: actor.id }), 'receipt.decided');
 }
 
 async function holdReceipt(id: string, order: OrderRow, { db }: Context): Promise<Booking> {
@@ -99,7 +145,7 @@ export async function bookReceipt(
   confirmation: { by: 'office' | 'system'; actorId: string | null; note?: string; now: Date },
 ): Promise<void> {
   const booked = verdict === 'booked' ? await findBooked(db, order.id, money) : null;
-  const paymentId = booked ?? (await payByBank(db, order, money, confirmation));
+  const paymentId = booked ?? (await payByBank(db, order, [money], confirmation));
   const { actorId: operatorId, now: decidedAt } = confirmation;
   const decision = { status: 'confirmed', orderId: order.id, paymentId, operatorId, decidedAt, reason: null } as const;
   ensure(await decideReceipt(db, id, decision), 'receipt.decided');

@@ -1,7 +1,7 @@
 import type { Parsed } from '@shuji/contract/call';
 import type { listAllReceipts } from '@shuji/contract/receipt/calls';
 import type { ReceiptMatch, StatementColumns } from '@shuji/contract/receipt/labels';
-import type { ReceiptRow } from '@shuji/contract/receipt/schema';
+import type { LonelyVoucher, ReceiptRow } from '@shuji/contract/receipt/schema';
 import { containing, onDays } from '#src/db/days.ts';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
@@ -23,12 +23,7 @@ export interface Money {
   numbers: string[];
 }
 
-export interface MatchedOrder extends Payable {
-  id: string;
-  number: string;
-  productName: string;
-  buyerName: string;
-}
+export type MatchedOrder = Payable & NonNullable<ReceiptRow['order']>;
 
 export interface Matched {
   order: MatchedOrder | null;
@@ -37,7 +32,8 @@ export interface Matched {
 
 /**
  * Joins `r`, reported money, with the order that it seems to pay: by the order's own account, the number on a voucher,
- * the remark and, where one order alone waits for this sum from this payer, by these. `known`: the order it pays already.
+ * the remark and, where one order alone waits for this sum from this payer or one so named, by these. `known`: the order
+ * it pays already. How the two agree stands beside.
  */
 function matching(db: Db, known: Fragment): Fragment {
   return db`
@@ -57,6 +53,12 @@ function matching(db: Db, known: Fragment): Fragment {
         where w.status = 'awaiting_payment' and w.amount + w.buyer_fee = r.amount and (w.buyer_name = r.payer or exists (
           select from order_payment v where v.id = w.pending_payment_id and v.payer = r.payer))
         having count(*) = 1
+        union all
+        select (array_agg(w.id))[1], 'nearPayer', 6 from trade_order w
+        where w.status = 'awaiting_payment' and w.amount + w.buyer_fee = r.amount and r.payer <> ''
+          and (payer_key(w.buyer_name) = payer_key(r.payer) or exists (
+            select from order_payment v where v.id = w.pending_payment_id and payer_key(v.payer) = payer_key(r.payer)))
+        having count(*) = 1
       ) f where f.order_id is not null order by f.rank limit 1
     ) m on true
     left join lateral (
@@ -67,9 +69,25 @@ function matching(db: Db, known: Fragment): Fragment {
             and p.amount = r.amount
             and not exists (select from bank_receipt b where b.payment_id = p.id)),
         'isUsed', exists (
-          select from order_reference u where u.kind = 'transfer' and u.number = r.serial and u.order_id <> o.id)
+          select from order_reference u where u.kind = 'transfer' and u.number = r.serial and u.order_id <> o.id),
+        'hasVoucher', coalesce(v.voucher_id is not null, false),
+        'comparison', jsonb_build_object(
+          'amount', case when o.amount is null then 'missing' when o.amount + o.buyer_fee = r.amount then 'same' else 'other' end,
+          'remark', case
+            when cardinality(r.numbers) = 0 then 'missing'
+            when o.number = any(r.numbers) or exists (
+              select from order_contract c where c.order_id = o.id and c.number = any(r.numbers)) then 'same'
+            else 'other' end,
+          'payer', case
+            when r.payer = '' then 'missing'
+            when r.payer in (o.buyer_name, v.payer) then 'same'
+            when payer_key(r.payer) in (payer_key(o.buyer_name), payer_key(v.payer)) then 'near'
+            else 'other' end)
       ) as found
-      from trade_order o where o.id = m.order_id
+      from trade_order o left join lateral (
+        select p.voucher_id, p.payer from order_payment p where p.order_id = o.id and p.status <> 'returned'
+        order by p.submitted_at desc limit 1) v on true
+      where o.id = m.order_id
     ) o on true`;
 }
 
@@ -91,7 +109,7 @@ function asRecord({ fingerprint, serial, accountNumber, amount, payer, numbers }
   return { fingerprint, serial, account_number: accountNumber, amount, payer, numbers };
 }
 
-export interface ReceiptEntry extends Omit<ReceiptRow, 'order' | 'verdict'> {
+export interface ReceiptEntry extends Omit<ReceiptRow, 'order' | 'verdict' | 'together'> {
   order: MatchedOrder | null;
 }
 
@@ -206,6 +224,38 @@ export async function insertReceipts(
 export async function findByFingerprint(db: Db, fingerprint: string) {
   return one<{ amount: number; accountNumber: string | null; paidOn: string; status: string }>(db`
     select amount, account_number, paid_on, status from bank_receipt where fingerprint = ${fingerprint}`);
+}
+
+/** The receipts that wait and were found to pay these orders, whatever their sums. */
+export async function listWaitingFor(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ id: string; orderId: string; amount: number }[]> {
+  if (orderIds.length === 0) return [];
+  return db<{ id: string; orderId: string; amount: number }[]>`
+    select r.id, m.order_id, r.amount from bank_receipt r ${matching(db, db`null::uuid`)}
+    where r.status = 'waiting' and m.order_id = any(${orderIds as string[]}) order by r.received_at, r.id`;
+}
+
+/** Vouchers dated within these days for which no receipt came, and none of these orders and numbers is. */
+export async function listLonelyVouchers(
+  db: Db,
+  {
+    from,
+    to,
+    orderIds,
+    serials,
+  }: { from: string; to: string; orderIds: readonly string[]; serials: readonly string[] },
+): Promise<LonelyVoucher[]> {
+  return db<LonelyVoucher[]>`
+    select p.id, o.id as order_id, o.number as order_number, o.buyer_name, p.payer, p.amount, p.paid_on, p.reference, p.status
+    from order_payment p join trade_order o on o.id = p.order_id
+    where p.voucher_id is not null and p.status <> 'returned' and p.paid_on between ${from} and ${to}
+      and not o.id = any(${orderIds as string[]}) and not coalesce(p.reference = any(${serials as string[]}), false)
+      and not exists (
+        select from bank_receipt b
+        where b.payment_id = p.id or b.order_id = o.id or b.serial = p.reference or o.number = any(b.numbers))
+    order by p.paid_on, p.submitted_at, p.id limit 200`;
 }
 
 type Decision = { operatorId: string | null; decidedAt: Date } & (

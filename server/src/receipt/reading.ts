@@ -1,23 +1,34 @@
 import { Readable } from 'node:stream';
 import type * as calls from '@shuji/contract/receipt/calls';
+import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { FileHandler, Handler } from '#src/http/feature.ts';
-import { listLayouts, listReceiptPage, type ReceiptEntry } from './queries.ts';
-import { verdictOf } from './rules.ts';
+import { listLayouts, listReceiptPage, listWaitingFor, type ReceiptEntry } from './queries.ts';
+import { partnersOf, verdictOf } from './rules.ts';
 
 export const listReceipts: Handler<typeof calls.listReceipts> = async (filter, { db, now }) =>
-  held(await listReceiptPage(db, { ...filter, status: 'waiting' }, now));
+  held(db, await listReceiptPage(db, { ...filter, status: 'waiting' }, now));
 
 export const listAllReceipts: Handler<typeof calls.listAllReceipts> = async (filter, { db, now }) =>
-  held(await listReceiptPage(db, filter, now));
+  held(db, await listReceiptPage(db, filter, now));
 
-function held({ rows, ...count }: Page<ReceiptEntry>) {
-  return { ...count, rows: rows.map(toRow) };
+async function held(db: Db, { rows, ...count }: Page<ReceiptEntry>) {
+  const shown = rows.map(toRow);
+  const short = shown.filter(({ status, verdict }) => status === 'waiting' && verdict === 'short');
+  const parts = await listWaitingFor(
+    db,
+    short.flatMap(({ order }) => order?.id ?? []),
+  );
+  const all = parts.map(({ id, ...part }) => ({ key: id, ...part }));
+  const together = (row: ReceiptEntry) =>
+    partnersOf({ key: row.id, orderId: row.order?.id ?? '', amount: row.amount }, all, row.order?.payable ?? 0);
+  return { ...count, rows: shown.map((row) => (short.includes(row) ? { ...row, together: together(row) } : row)) };
 }
 
 /** A receipt as the list of all has it. */
 export function toRow(row: ReceiptEntry) {
-  return { ...row, verdict: row.status === 'confirmed' ? ('matched' as const) : verdictOf(row.amount, row.order) };
+  const verdict = row.status === 'confirmed' ? ('matched' as const) : verdictOf(row.amount, row.order);
+  return { ...row, verdict, together: [] as string[] };
 }
 
 export const listStatementBanks: Handler<typeof calls.listStatementBanks> = (_, { db }) => listLayouts(db);

@@ -28,6 +28,23 @@ export function verdictOf(amount: number, order: Payable | null): ReceiptVerdict
   return status === 'disputed' ? 'disputed' : 'matched';
 }
 
+interface Part {
+  key: string;
+  orderId: string;
+  amount: number;
+}
+
+/**
+ * The parts that make up a sum with this one: one other alone or, where none does, all there are. Empty where they do not.
+ */
+export function partnersOf(part: Part, all: readonly Part[], payable: number): string[] {
+  const others = all.filter(({ key, orderId }) => key !== part.key && orderId === part.orderId);
+  const one = others.find(({ amount }) => amount + part.amount === payable);
+  if (one) return [one.key];
+  const total = others.reduce((sum, { amount }) => sum + amount, part.amount);
+  return others.length > 1 && total === payable ? others.map(({ key }) => key) : [];
+}
+
 const readable = /(?:DD|HT)\d{4}[0-9A-HJKMNP-TV-Z]{10}/g;
 
 /** Order and contract numbers in a remark, however they were spelt: without hyphens, in full width, in small letters. */

@@ -50,6 +50,7 @@ export const moneyRows: Rows = {
   listAllReceipts: {},
   exportReceipts: { give: { format: 'csv' } },
   confirmReceipt: { subject: 'receipt', give: (id, subjects) => ({ orderId: subjects.fact(id, 'orderId') ?? id }) },
+  confirmReceipts: { give: { ids: [nobody, nobody], orderId: nobody }, own: 'door.notFound' },
   assignReceipt: { subject: 'receipt', give: (id, subjects) => ({ number: subjects.fact(id, 'number') ?? 'DD-2026' }) },
   dismissReceipt: { subject: 'receipt', give: { reason } },
   listStatementBanks: {},

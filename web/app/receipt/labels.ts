@@ -1,4 +1,4 @@
-import type { LineOutcome, ReceiptVerdict } from '@shuji/contract/receipt/labels';
+import type { Likeness, LineOutcome, ReceiptVerdict } from '@shuji/contract/receipt/labels';
 import type { Tone } from '#app/ui/tone.ts';
 
 export const verdictTone: Record<ReceiptVerdict, Tone> = {
@@ -13,5 +13,7 @@ export const verdictTone: Record<ReceiptVerdict, Tone> = {
   used: 'bad',
   none: 'warn',
 };
+
+export const likenessTone: Record<Likeness, Tone> = { same: 'good', near: 'warn', other: 'bad', missing: 'plain' };
 
 export const outcomeTone: Record<LineOutcome, Tone> = { new: 'action', known: 'plain', passed: 'plain', bad: 'bad' };

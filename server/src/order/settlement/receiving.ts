@@ -51,25 +51,31 @@ export interface BankMoney {
   serial: string | null;
 }
 
-/** Pays a locked order with money that the bank reports: it confirms the voucher that waits or, without one, stands for it. */
+/**
+ * Pays a locked order with money that the bank reports, in one transfer or several: it confirms the voucher that waits
+ * or, without one, stands for it.
+ */
 export async function payByBank(
   db: Tx,
   order: OrderRow,
-  { amount, payer, paidOn, serial }: BankMoney,
+  transfers: readonly BankMoney[],
   confirmation: Confirmation,
 ): Promise<string> {
-  if (serial)
-    ensure(!(await claimReference(db, { kind: 'transfer', number: serial, orderId: order.id })), 'receipt.used');
+  for (const { serial } of transfers)
+    if (serial)
+      ensure(!(await claimReference(db, { kind: 'transfer', number: serial, orderId: order.id })), 'receipt.used');
+  const last = transfers.toSorted((one, other) => (one.paidOn < other.paidOn ? -1 : 1)).at(-1);
+  ensure(last, 'receipt.noOrder');
   const paymentId = order.pendingPaymentId ?? randomUUIDv7();
   if (!order.pendingPaymentId) {
     await insertPayment(db, {
       id: paymentId,
       orderId: order.id,
-      amount,
+      amount: transfers.reduce((sum, { amount }) => sum + amount, 0),
       voucherId: null,
-      reference: serial,
-      payer,
-      paidOn,
+      reference: last.serial,
+      payer: last.payer,
+      paidOn: last.paidOn,
       submittedAt: confirmation.now,
     });
   }

@@ -5,7 +5,7 @@ import {
   listAllReceipts,
   listReceipts,
 } from '@shuji/contract/receipt/calls';
-import { receiptColumns, receiptSources, receiptStatus } from '@shuji/contract/receipt/labels';
+import { isPlain, receiptColumns, receiptSources, receiptStatus } from '@shuji/contract/receipt/labels';
 import type { ReceiptRow } from '@shuji/contract/receipt/schema';
 import { Link } from 'react-router';
 import { Allowed } from '#app/admin/Allowed.tsx';
@@ -100,7 +100,7 @@ export default queuePage({
       ) : (
         '—'
       ),
-    verdict: (row) => (row.status === 'waiting' ? <Match {...row} /> : '—'),
+    verdict: (row) => (row.status === 'waiting' ? <Match {...row} addsUp={row.together.length > 0} /> : '—'),
     receivedAt: (row) => minuteOf(row.receivedAt),
     decision: (row) => <Decision row={row} />,
   },
@@ -108,6 +108,7 @@ export default queuePage({
 
 async function confirmQuietly({ id, order }: ReceiptRow): Promise<string | undefined> {
   if (!order) throw new Refused(0, '没有找到订单，请先指定订单');
+  if (!isPlain(order.comparison)) throw new Refused(0, '付款方或附言与订单不完全一致，请逐笔核对后确认');
   const { isWaiting } = await api(confirmReceipt, { id, orderId: order.id }, { quiet: true });
   return isWaiting ? '超过财务双人复核金额，已提交，待另一名财务人员复核' : undefined;
 }

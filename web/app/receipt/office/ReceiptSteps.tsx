@@ -1,5 +1,5 @@
-import { assignReceipt, confirmReceipt, dismissReceipt } from '@shuji/contract/receipt/calls';
-import { isConfirmable } from '@shuji/contract/receipt/labels';
+import { assignReceipt, confirmReceipt, confirmReceipts, dismissReceipt } from '@shuji/contract/receipt/calls';
+import { isConfirmable, likenesses } from '@shuji/contract/receipt/labels';
 import {
   assignReceipt as assignShape,
   dismissReceipt as dismissShape,
@@ -32,6 +32,7 @@ export function ReceiptSteps({ row }: { row: ReceiptRow }) {
         </span>
       )}
       {isWaiting && isConfirmable(row.verdict) && row.order && <Confirm row={row} order={row.order} />}
+      {row.together.length > 0 && row.order && <ConfirmTogether row={row} order={row.order} />}
       <Assign row={row} />
       {isWaiting && (
         <ReasonStep
@@ -48,13 +49,13 @@ export function ReceiptSteps({ row }: { row: ReceiptRow }) {
   );
 }
 
-function Confirm({ row, order }: { row: ReceiptRow; order: NonNullable<ReceiptRow['order']> }) {
+function Confirm({ row, order }: OfOrder) {
   const { send, busy } = useMutationOf(confirmReceipt);
 
   async function confirm() {
     const isSure = await ask({
       title: '确认到账',
-      text: `${row.payer || '付款方'}转入 ¥${yuanOf(row.amount)}，支付订单 ${order.number}“${order.productName}”，需方 ${order.buyerName}。${twoWords(row)}确认后供方开始交付。`,
+      text: `${row.payer || '付款方'}转入 ¥${yuanOf(row.amount)}，支付订单 ${order.number}“${order.productName}”，需方 ${order.buyerName}。${doubtWords(row, order)}${twoWords(row)}确认后供方开始交付。`,
       confirm: row.hands === 'one' ? '确认到账' : '提交复核',
       cancel: '取消',
     });
@@ -66,6 +67,43 @@ function Confirm({ row, order }: { row: ReceiptRow; order: NonNullable<ReceiptRo
     <Allowed call={confirmReceipt}>
       <Button look="primary" size="small" busy={busy} onClick={() => void confirm()}>
         确认到账
+      </Button>
+    </Allowed>
+  );
+}
+
+function doubtWords({ payer }: ReceiptRow, { comparison, buyerName }: OfOrder['order']): string {
+  if (comparison.payer === 'same') return '';
+  return payer
+    ? `付款户名“${payer}”与“${buyerName}”${likenesses[comparison.payer]}，请核对。`
+    : '流水没有列出付款户名，请核对。';
+}
+
+interface OfOrder {
+  row: ReceiptRow;
+  order: NonNullable<ReceiptRow['order']>;
+}
+
+/** Several transfers that make up one payment are confirmed at once. */
+function ConfirmTogether({ row, order }: OfOrder) {
+  const { send, busy } = useMutationOf(confirmReceipts);
+  const ids = [row.id, ...row.together];
+
+  async function confirm() {
+    const isSure = await ask({
+      title: '合并确认到账',
+      text: `${ids.length} 笔到账合计 ¥${yuanOf(order.payable ?? 0)}，等于订单 ${order.number}“${order.productName}”的应付金额，需方 ${order.buyerName}。请确认它们都支付该订单。确认后供方开始交付。`,
+      confirm: '合并确认',
+      cancel: '取消',
+    });
+    const sent = isSure && (await send({ ids, orderId: order.id }));
+    if (sent) toastDone(sent.data, `已确认 ${ids.length} 笔到账`);
+  }
+
+  return (
+    <Allowed call={confirmReceipts}>
+      <Button look="primary" size="small" busy={busy} onClick={() => void confirm()}>
+        合并确认 {ids.length} 笔
       </Button>
     </Allowed>
   );

@@ -19,6 +19,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { Field } from '#app/ui/plain/Field.tsx';
 import { Skeleton } from '#app/ui/plain/Skeleton.tsx';
+import { LonelyVouchers } from './LonelyVouchers.tsx';
 import { StatementLines } from './StatementLines.tsx';
 import { StatementMapping } from './StatementMapping.tsx';
 import { StatementOutcome } from './StatementOutcome.tsx';
@@ -151,6 +152,7 @@ export default function StatementImport() {
               busy={busy === 'importing'}
               onImport={() => void bring(shown)}
             />
+            <LonelyVouchers {...shown.preview} />
           </>
         )}
       </div>
