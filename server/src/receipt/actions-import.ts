@@ -18,16 +18,8 @@ import { ensure, refuse } from '#src/http/refuse.ts';
 import { lockOrder } from '#src/order/queries.ts';
 import { Unreadable } from '#src/spreadsheet/unreadable.ts';
 import { bookReceipt } from './actions.ts';
-import {
-  findLayout,
-  insertReceipts,
-  insertStatement,
-  keepLayout,
-  listLonelyVouchers,
-  type MatchedOrder,
-  type Money,
-  matchMoney,
-} from './queries.ts';
+import { insertReceipts, listLonelyVouchers, type MatchedOrder, type Money, matchMoney } from './queries.ts';
+import { findLayout, insertStatement, keepLayout } from './queries-statement.ts';
 import { partnersOf, verdictOf } from './rules.ts';
 import { missingColumns, type ParsedLine, readStatement, type Statement } from './statement.ts';
 

@@ -3,7 +3,8 @@ import type * as calls from '@shuji/contract/receipt/calls';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { FileHandler, Handler } from '#src/http/feature.ts';
-import { listLayouts, listReceiptPage, listWaitingFor, type ReceiptEntry } from './queries.ts';
+import { listReceiptPage, listWaitingFor, type ReceiptEntry } from './queries.ts';
+import { listLayouts } from './queries-statement.ts';
 import { partnersOf, verdictOf } from './rules.ts';
 
 export const listReceipts: Handler<typeof calls.listReceipts> = async (filter, { db, now }) =>
