@@ -110,6 +110,8 @@ export const apart: Partial<Record<string, string>> = {
   triableProduct: trial,
   ownTriable: trial,
   trial,
+  invitation: sign,
+  companyMember: sign,
   operator: sign,
   siteSession: sign,
   officeSession: sign,

@@ -11,7 +11,7 @@ afterEach(() => providers.setClock(null));
 
 test('a reviewer sees what waits in every queue but those of money, which are finance’s', async () => {
   const seenBy = async (who: 'zhao' | 'shen') => (await as(who)(listQueues, {})).map(({ name }) => name);
-  const money = ['payment', 'receipt', 'payout', 'invoice'];
+  const money = ['payment', 'receipt', 'payout', 'moneyRequest', 'invoice'];
   expect(await seenBy('shen')).toEqual(money);
   const others = Object.keys(queues).filter((name) => !name.endsWith('Request') && !money.includes(name));
   expect(await seenBy('zhao')).toEqual(others);
