@@ -40,7 +40,7 @@ test('a draft saves itself, is there again after signing out, and outlives a los
   await signInAs(page, '李明', '/myprod');
   await page.getByRole('heading', { name }).getByRole('link').click();
   // The list, which has such a link for each draft, stands until its page is read.
-  await expect(page).toHaveURL(/[?&]id=/);
+  await expect(page.getByRole('heading', { name: '我的产品' })).toBeHidden();
   await page.getByRole('link', { name: '继续填写' }).click();
   await expect(page.getByLabel('产品名称')).toHaveValue(name);
   await expect(page.getByLabel('产品简介')).toHaveValue(summary);

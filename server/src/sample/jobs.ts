@@ -2,9 +2,10 @@
 import type { SampleProfile } from '@shuji/contract/sample/schema';
 import type { Job } from '#src/http/feature.ts';
 import { profileFile } from './profiler.ts';
-import { insertProfile, takeUnmeasured } from './queries.ts';
+import { callForMeasuring, insertProfile, takeUnmeasured } from './queries.ts';
 
-const filesAtOnce = 5;
+/** Few, for a node that closes waits for them. */
+const filesAtOnce = 2;
 /** Longer than the measuring of that many takes; a sample whose measuring failed waits as long. */
 const leaseMs = 5 * 60_000;
 
@@ -15,6 +16,8 @@ export const measureSamples: Job = {
   run: async ({ db, now, providers, afterCommit, next }) => {
     const files = await takeUnmeasured(db, filesAtOnce, { now, until: new Date(now.getTime() + leaseMs) });
     if (files.length === 0) return;
+    // Calls for another run rather than going on within this one: none begins on a node that closes.
+    if (files.length === filesAtOnce) await callForMeasuring(db);
     const found: { id: string; profile: SampleProfile }[] = [];
     const failures: unknown[] = [];
     for (const file of files) {
@@ -30,7 +33,6 @@ export const measureSamples: Job = {
       for (const { id, profile } of found) await insertProfile(later.db, id, profile, later.now);
       later.invalidate('sample');
     });
-    if (files.length === filesAtOnce) next(measureSamples.run);
     // After all else: the run is on record as failed, and its alarm rings.
     afterCommit(() => {
       if (failures.length > 0) throw failures[0];

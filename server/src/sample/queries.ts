@@ -34,6 +34,11 @@ export async function takeUnmeasured(
     select ${fileColumns(db)} from file where id in (select file_id from leased) order by claimed_at`;
 }
 
+/** Wakes the job that measures, as the claim of a sample does. */
+export async function callForMeasuring(db: Tx): Promise<void> {
+  await db`select pg_notify('sample_claimed', '')`;
+}
+
 /** The file may have been taken away meanwhile; then there is nothing to keep. */
 export async function insertProfile(db: Tx, fileId: string, profile: SampleProfile, now: Date): Promise<boolean> {
   const stored = await db`

@@ -1,9 +1,10 @@
 // The cast as accounts of the website and as operators of the office, with the companies they act for.
 import { signUpDocuments } from '@shuji/contract/document/labels';
-import { dayMs } from '@shuji/contract/time';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import { insertAccount, insertConsents } from '#src/account/queries.ts';
 import type { Tx } from '#src/db/open.ts';
 import { cast, type Member, reviewer, type Staff } from '#src/demo/cast.ts';
+import { workingMoment } from '#src/demo/working-time.ts';
 import { insertOperator } from '#src/operator/queries.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { hashPassword } from '#src/session/password.ts';
@@ -13,8 +14,9 @@ import { castCompanies, plantCompany } from './company.ts';
 export async function plantCast(tx: Tx, vault: Vault): Promise<void> {
   // People who try the demo have no authenticator at hand.
   await tx`update setting set value = 'optional' where key = 'office_totp'`;
-  // The demo's market has been at work for more than a year.
-  const longAgo = new Date(Date.now() - 410 * dayMs);
+  // The demo's market has been at work for more than a year, since a morning: a company's steps follow by the hour.
+  const day = chinaDay(new Date(Date.now() - 410 * dayMs));
+  const longAgo = workingMoment(new Date(`${day}T00:00:00+08:00`));
   for (const person of Object.values(cast)) {
     if (person.side === 'office') await plantStaff(tx, vault, person);
     else await plantMember(tx, vault, person, person === cast.li ? 2 : 1, person === cast.chen ? new Date() : longAgo);
