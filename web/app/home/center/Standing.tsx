@@ -19,7 +19,8 @@ export function AccountStatus({ user, grants }: { user: CurrentUser; grants: Gra
           <p className={styles.name}>{user.name ?? user.phone}</p>
           <p className="muted small">
             {user.name && `${user.phone}，`}
-            {dayOf(user.createdAt)} 注册
+            {/* A member's page is the company's, and so is its day. */}
+            {user.personName ?? `${dayOf(user.createdAt)} 注册`}
           </p>
         </div>
       </div>
