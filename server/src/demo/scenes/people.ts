@@ -3,8 +3,10 @@ import { signUpDocuments } from '@shuji/contract/document/labels';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { insertAccount, insertConsents } from '#src/account/queries.ts';
 import type { Tx } from '#src/db/open.ts';
-import { cast, type Member, reviewer, type Staff } from '#src/demo/cast.ts';
+import { cast, colleagues, type Member, reviewer, type Staff } from '#src/demo/cast.ts';
+import type { DemoContext } from '#src/demo/play.ts';
 import { workingMoment } from '#src/demo/working-time.ts';
+import { insertMember } from '#src/member/queries.ts';
 import { insertOperator } from '#src/operator/queries.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { hashPassword } from '#src/session/password.ts';
@@ -58,4 +60,13 @@ async function plantStaff(tx: Tx, vault: Vault, { id, username, name, role, phon
   const powers = { roles: [role], organisation: null };
   const reached = { phoneSealed: vault.encrypt(phone), phoneBlind: vault.blind(phone) };
   await insertOperator(tx, { id, username, name, passwordHash, ...powers, ...reached, mustChangePassword: false });
+}
+
+/** Further people of 李明's company, who sign in by themselves and act for it. */
+export async function plantColleagues({ tx, providers, now }: DemoContext): Promise<void> {
+  const joinedAt = workingMoment(new Date(now.getTime() - 90 * dayMs));
+  for (const { id, name, phone, password, role } of colleagues) {
+    await plantMember(tx, providers.vault, { id, phone, password }, 1, joinedAt);
+    await insertMember(tx, { accountId: id, companyId: cast.li.id, name, roles: [role], joinedAt });
+  }
 }

@@ -1,10 +1,9 @@
-import { payoutKinds } from '@shuji/contract/order/labels/payout';
+import { payoutBars, payoutKinds } from '@shuji/contract/order/labels/payout';
 import { recallPayout } from '@shuji/contract/order/payout';
 import { type PayoutRow, recallPayout as recallPayoutShape } from '@shuji/contract/order/schema/payout';
 import { Tag } from '#app/admin/Tag.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import { PayoutBar } from './PayoutBar.tsx';
 
 /** A transfer as it was noted, and whether the note was taken back. */
 export function NotedPayout({ row }: { row: PayoutRow }) {
@@ -38,5 +37,17 @@ export function NotedPayout({ row }: { row: PayoutRow }) {
         />
       )}
     </div>
+  );
+}
+
+/** Why the next step of a sum is not the reader's, in the place of its button. */
+export function PayoutBar({ bar }: { bar: NonNullable<PayoutRow['bar']> }) {
+  return (
+    <span
+      className="muted small"
+      style={{ display: 'inline-block', minWidth: '7em', maxWidth: '16em', whiteSpace: 'normal' }}
+    >
+      {payoutBars[bar]}
+    </span>
   );
 }

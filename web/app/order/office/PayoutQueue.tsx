@@ -6,10 +6,9 @@ import { queuePage } from '#app/admin/list/QueuePage.tsx';
 import { Sum } from '#app/order/settlement/Sum.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { minuteOf } from '#app/ui/time.ts';
-import { NotedPayout } from './NotedPayout.tsx';
+import { NotedPayout, PayoutBar } from './NotedPayout.tsx';
 import { NotePayout } from './NotePayout.tsx';
 import { PayeeAccount } from './PayeeAccount.tsx';
-import { PayoutBar } from './PayoutBar.tsx';
 import { isAwaited, SecondPersonNote } from './SecondPerson.tsx';
 
 export const meta = pageTitle('结算退款');
