@@ -21,7 +21,7 @@ export const groups = [
   // them at once.
   {
     name: 'shell',
-    test: /web\/app\/(lib\/(?!trouble|Fallback|draft|query|end-session|FileLink|ScanMark|private-file)|paths|site\/(layout\/(menu|Header|Footer|NavigationBar|NoticeBell|Brand)|settings|title|ErrorPage)|ui\/(notify|Toasts|Dialog|Button))/,
+    test: /web\/app\/(lib\/(?!trouble|Fallback|draft|query|end-session|FileLink|ScanMark|private-file)|paths|site\/(layout\/(menu|Header|Footer|NavigationBar|NoticeBell|Brand)|settings|title|ErrorPage|fresh-page|page-reload)|ui\/(notify|Toasts|Dialog|Button))/,
   },
   // One sheet in one order for all public pages: the second page a reader opens has its looks already.
   group('looks', /web\/app\/.*\.module\.css/, 1),

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { Failed, Refused } from '#app/lib/failure.ts';
-import { usePageReload } from '#app/lib/page-reload.ts';
 import { paths } from '#app/paths.ts';
+import { usePageReload } from '#app/site/page-reload.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 
 /** The page for an error: not found, refused, or broken. */

@@ -1,8 +1,8 @@
 // Scroll position after a route change: the top, as spec §2 has it, going back included.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { elementAt } from '#app/lib/anchor.ts';
 import { isSamePlace } from '#app/ui/place.ts';
-import { elementAt } from './anchor.ts';
 
 export function useFreshPages(): void {
   const location = useLocation();
