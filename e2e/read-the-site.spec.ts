@@ -1,6 +1,7 @@
 // A visitor reads the home page, the news, the partners and the pages about the centre.
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
+import { pointer } from './hands.ts';
 import { signInAs } from './people.ts';
 import { test } from './story.ts';
 
@@ -83,4 +84,25 @@ test('nothing on the home page jumps while it loads and is read', async ({ page 
   await scrollThrough(page);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+});
+
+test('a section about the centre is drawn as its editor chose, and reads in order', async ({ page, newPage }) => {
+  await page.goto('/about');
+  const chart = page.getByRole('region', { name: '组织架构' });
+  const top = chart.getByRole('listitem').filter({ hasText: '股东会' }).first();
+  await expect(top.getByRole('listitem').filter({ hasText: /^登记部/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: '联系我们' })).toContainText('怎样到达');
+
+  const office = await newPage();
+  await signInAs(office, '孙悦', '/office/document?kind=about');
+  await office.getByRole('link', { name: '荣誉与试点' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: '荣誉与试点' })).toBeVisible();
+  await pointer(office).choose(office.getByLabel('版式'), '正文');
+  await office.getByRole('button', { name: '保存工作稿' }).click();
+  await expect(office.getByText('工作稿已保存').first()).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole('region', { name: '荣誉与试点' }).getByRole('columnheader', { name: '授予或主办' }),
+  ).toBeVisible();
+  await expectNoBarrier(page);
 });

@@ -32,6 +32,20 @@ export const signUpDocuments = ['terms', 'privacy'] as const;
 
 export type SignUpDocument = (typeof signUpDocuments)[number];
 
+/** How a section of 关于我们 is drawn from its text. Each reads in order without its drawing. */
+export const aboutLayouts = {
+  text: '正文',
+  steps: '步骤（编号列表的每一项是一步）',
+  timeline: '大事记（列表的每一项以加粗的日期开头）',
+  chart: '组织结构图（下级写在上级之下的列表里）',
+  roster: '名录（表格的每一行是一张名片，第一列是名称）',
+  gallery: '图片墙（每张图片下写一句说明）',
+} as const;
+
+export type AboutLayout = keyof typeof aboutLayouts;
+
+export const aboutLayoutNames = Object.keys(aboutLayouts) as [AboutLayout, ...AboutLayout[]];
+
 /** The texts that the product demands consent to or links to: a centre opens with each of them published. */
 export const legalTexts = {
   terms: '用户服务协议',

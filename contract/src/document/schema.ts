@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyOf, listOf, oneOf, page, queryInt, text } from '../field.ts';
 import { shape } from '../shape.ts';
-import { bindingKinds, documentKindNames, helpTopicNames, versionStatus } from './labels.ts';
+import { aboutLayoutNames, bindingKinds, documentKindNames, helpTopicNames, versionStatus } from './labels.ts';
 
 /** A calendar day in China, `2026-11-20`. */
 export const day = z.string();
@@ -35,7 +35,7 @@ export const section = z.object({
 
 export const listAboutSections = shape(
   { ...page, pageSize: queryInt('每页条数', 1, 100).default(100) },
-  listOf(section),
+  listOf(section.extend({ layout: z.enum(aboutLayoutNames) })),
 );
 
 export const listDocuments = shape(

@@ -1,7 +1,13 @@
 // Editors' actions on the centre's documents.
 
 import { randomUUIDv7 } from 'node:crypto';
-import { blanksIn, type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/labels';
+import {
+  type AboutLayout,
+  blanksIn,
+  type DocumentKind,
+  documentKinds,
+  type HelpTopic,
+} from '@shuji/contract/document/labels';
 import type * as calls from '@shuji/contract/document/office';
 import { unsaved, updateOver } from '#src/content/conflict.ts';
 import { insertLast, reorder } from '#src/content/order.ts';
@@ -40,14 +46,26 @@ export const restoreDocument: Handler<typeof calls.restoreDocument> = async ({ i
   const body = await findBody(context.db, id, from);
   const version = (await listVersions(context.db, [id])).find(({ number }) => number === from);
   ensure(body !== null && version, 'document.notFound');
-  return keep(document, revision, { title: version.title, topic: document.topic, body }, context);
+  return keep(
+    document,
+    revision,
+    { title: version.title, topic: document.topic, layout: document.layout, body },
+    context,
+  );
 };
 
-async function keep(before: StoredDocument, revision: number, copy: WorkingCopy, { db, actor, now }: Context) {
+/** Topic and layout are how a text is placed, not its words: they hold from now on, without a version. */
+async function keep(
+  before: StoredDocument,
+  revision: number,
+  copy: WorkingCopy,
+  { db, actor, now, invalidate }: Context,
+) {
   const row = { ...copy, updatedAt: now, updatedBy: actor.name };
   const isSaved = await updateOver(db, 'document', { id: before.id, version: revision }, row);
   const words = unsaved(`${before.updatedBy || '他人'}刚刚保存过这份文本`);
   ensure(isSaved, 'document.changedMeanwhile', { revision: words });
+  invalidate('document');
   return { revision: revision + 1 };
 }
 
@@ -90,12 +108,24 @@ export const orderDocuments: Handler<typeof calls.orderDocuments> = async ({ kin
 /** Versions take effect with their day. */
 export const turnVersions = turnDay('document-turn-day', 'document');
 
+interface Written {
+  title: string;
+  topic?: HelpTopic | null | undefined;
+  layout: AboutLayout;
+  body: string;
+}
+
 async function checked(
   kind: DocumentKind,
-  { title, topic = null, body }: { title: string; topic?: HelpTopic | null | undefined; body: string },
+  { title, topic = null, layout, body }: Written,
   context: Context,
 ): Promise<WorkingCopy> {
   const needed = needsTopic(kind);
   ensure(!needed || topic, 'door.badInput', { topic: `请选择${documentKinds[kind]}的主题` });
-  return { title, topic: needed ? topic : null, body: await cleanText(body, context) };
+  return {
+    title,
+    topic: needed ? topic : null,
+    layout: kind === 'about' ? layout : 'text',
+    body: await cleanText(body, context),
+  };
 }

@@ -216,3 +216,18 @@ it('about us shows its sections in the order the editors gave them', async () =>
   await editor(hideDocument, { id: ids[0] ?? '', isHidden: true });
   await expect(visitor(listAboutSections, {})).resolves.toMatchObject({ total: 1 });
 });
+
+describe('a section about the centre', () => {
+  it('keeps its layout, which holds at once and belongs to such sections only', async () => {
+    const body = '<ul><li><strong>2026 年</strong>　中心成立，平台上线。</li></ul>';
+    const written = { title: '发展历程', body, layout: 'timeline' as const };
+    const { id } = await editor(createDocument, { kind: 'about', anchor: 'past', ...written });
+    await publish(id);
+    const shown = async () => (await visitor(listAboutSections, {})).rows.find(({ anchor }) => anchor === 'past');
+    await expect(shown()).resolves.toMatchObject({ layout: 'timeline' });
+    await editor(saveDocument, { id, revision: 1, ...written, layout: 'text' });
+    await expect(shown()).resolves.toMatchObject({ layout: 'text' });
+    const rule = await editor(createDocument, { kind: 'rule', anchor: 'laid-out', ...written });
+    await expect(editor(getOfficeDocument, { id: rule.id })).resolves.toMatchObject({ layout: 'text' });
+  });
+});

@@ -1,5 +1,5 @@
 // The texts as editors see them: working copies, and what becomes of them.
-import { type DocumentKind, type HelpTopic, legalTexts } from '@shuji/contract/document/labels';
+import { type AboutLayout, type DocumentKind, type HelpTopic, legalTexts } from '@shuji/contract/document/labels';
 import type { DocumentState } from '@shuji/contract/document/labels/office';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
@@ -14,10 +14,11 @@ export interface Editor {
 export interface WorkingCopy {
   title: string;
   topic: HelpTopic | null;
+  layout: AboutLayout;
   body: string;
 }
 
-export interface OfficeRow extends Omit<WorkingCopy, 'body'> {
+export interface OfficeRow extends Omit<WorkingCopy, 'body' | 'layout'> {
   id: string;
   anchor: string;
   kind: DocumentKind;
@@ -74,7 +75,7 @@ export async function listAll(db: Db, question: OfficeQuestion): Promise<Page<Of
 
 export async function findDocument(db: Db, id: string): Promise<StoredDocument | null> {
   return one<StoredDocument>(db`
-    select ${rowColumns(db)}, d.body, d.revision from document d ${latest(db)} where d.id = ${id}`);
+    select ${rowColumns(db)}, d.body, d.layout, d.revision from document d ${latest(db)} where d.id = ${id}`);
 }
 
 /** Holds a document until this transaction ends, so that two publishings give two numbers. */

@@ -1,4 +1,4 @@
-import type { DocumentKind, HelpTopic, LegalText, SignUpDocument } from '@shuji/contract/document/labels';
+import type { AboutLayout, DocumentKind, HelpTopic, LegalText, SignUpDocument } from '@shuji/contract/document/labels';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
@@ -10,6 +10,7 @@ interface StandingText {
   anchor: string;
   kind: DocumentKind;
   topic: HelpTopic | null;
+  layout: AboutLayout;
   title: string;
   body: string;
   words: string;
@@ -56,7 +57,7 @@ export async function listInForce(
   { kinds, topic, words = [] }: DocumentFilter,
 ): Promise<StandingText[]> {
   return db<StandingText[]>`
-    select d.anchor, d.kind, d.topic, v.title, v.body, v.words, v.number, v.effective_on ${inForce(db, today)}
+    select d.anchor, d.kind, d.topic, d.layout, v.title, v.body, v.words, v.number, v.effective_on ${inForce(db, today)}
     where ${isShown(db)} and d.kind = any(${kinds as string[]}) ${topic ? db`and d.topic = ${topic}` : db``}
       and ${holding(db, db`v.words`, words)}
     order by d.sort, d.anchor`;

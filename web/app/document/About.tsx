@@ -6,11 +6,9 @@ import { describedBy } from '#app/site/head.ts';
 import { useSettings } from '#app/site/settings.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { RichText } from '#app/ui/plain/RichText.tsx';
 import styles from './About.module.css';
-import { AddressPicture } from './AddressPicture.tsx';
 
 const page = load(listAboutSections, () => ({}));
 export const loader = describedBy(page.loader, () => ({ path: href('about') }));
@@ -18,7 +16,7 @@ export const clientLoader = page.clientLoader;
 export const meta = pageTitle('关于我们', '数据交易中心的介绍、组织架构、业务流程、交易规则与联系方式。');
 
 // The way to reach the centre comes from the settings, whatever the office has written.
-const contact = { anchor: 'contact', title: '联系我们', body: '' };
+const contact = { anchor: 'contact', title: '联系我们', body: '', layout: 'text' as const };
 
 export default function About() {
   const { rows } = page.use();
@@ -45,26 +43,24 @@ export default function About() {
             </li>
           </ol>
         </nav>
-        <div className="stack" data-gap="5">
+        <article className={`card ${styles.paper}`}>
           {rows.length === 0 && (
-            <Card>
-              <Empty title="介绍正在编写" text="可以先看看市场里有哪些数据产品。">
-                <LinkButton to={paths.product}>前往数据市场</LinkButton>
-              </Empty>
-            </Card>
+            <Empty title="介绍正在编写" text="可以先看看市场里有哪些数据产品。">
+              <LinkButton to={paths.product}>前往数据市场</LinkButton>
+            </Empty>
           )}
-          {sections.map(({ anchor, title, body }) => (
-            <section key={anchor} id={anchor} className={`card ${styles.section}`} aria-labelledby={`${anchor}-title`}>
+          {sections.map(({ anchor, title, body, layout }) => (
+            <section key={anchor} id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`}>
               <h2 id={`${anchor}-title`}>{title}</h2>
               {body && (
-                <div className={styles.body}>
+                <div className={styles.body} data-layout={layout}>
                   <RichText html={body} />
                 </div>
               )}
               {anchor === contact.anchor && <Contact />}
             </section>
           ))}
-        </div>
+        </article>
       </div>
     </div>
   );
@@ -80,20 +76,13 @@ function Contact() {
   ].filter(({ text }) => text);
   if (ways.length === 0) return <p className="muted">联系方式尚未填写。</p>;
   return (
-    <>
-      <dl className={`grid ${styles.contact}`} data-gap="8">
-        {ways.map(({ label, text, to }) => (
-          <div key={label}>
-            <dt className="small muted">{label}</dt>
-            <dd>{to ? <a href={to}>{text}</a> : text}</dd>
-          </div>
-        ))}
-      </dl>
-      {settings?.link_address && (
-        <div className={styles.picture}>
-          <AddressPicture name={settings.web_title} address={settings.link_address} />
+    <dl className={`grid ${styles.contact}`} data-gap="8">
+      {ways.map(({ label, text, to }) => (
+        <div key={label}>
+          <dt className="small muted">{label}</dt>
+          <dd>{to ? <a href={to}>{text}</a> : text}</dd>
         </div>
-      )}
-    </>
+      ))}
+    </dl>
   );
 }

@@ -3,17 +3,18 @@ import { exportShape } from '../../export.ts';
 import { day, id, int, listOf, moment, oneOf, page, queryInt, text } from '../../field.ts';
 import { shape } from '../../shape.ts';
 import { documentStates, officeDocumentColumns } from '../labels/office.ts';
-import { documentKindNames, helpTopicNames } from '../labels.ts';
+import { aboutLayoutNames, documentKindNames, helpTopicNames } from '../labels.ts';
 import { anchor, comparison, documentVersion } from '../schema.ts';
 
 export const documentId = id('文本');
 
 export const revision = int('修订', 1, 1_000_000);
 
-/** An editor's form. `topic` is for guides and questions, which are grouped by topic. */
+/** An editor's form. `topic` is for guides and questions, which are grouped by topic; `layout` for sections of 关于我们. */
 export const written = {
   title: text('标题', 2, 80),
   topic: oneOf('主题', helpTopicNames).nullish().meta({ title: '主题' }),
+  layout: oneOf('版式', aboutLayoutNames).default('text').meta({ title: '版式' }),
   body: text('正文', 0, 100_000).default(''),
 };
 
@@ -53,6 +54,7 @@ export const getOfficeDocument = shape(
   { id: documentId },
   officeRow.extend({
     body: z.string(),
+    layout: z.enum(aboutLayoutNames),
     revision: z.int(),
     /** The earliest day from which what is published now may be in force. */
     earliestOn: z.string(),

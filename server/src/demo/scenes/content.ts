@@ -1,6 +1,6 @@
 // The settings of the demo centre and what its editors have published.
 import { randomUUIDv7 } from 'node:crypto';
-import { documentKindNames } from '@shuji/contract/document/labels';
+import { aboutLayoutNames, documentKindNames } from '@shuji/contract/document/labels';
 import { posterPlaces } from '@shuji/contract/home/labels';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
@@ -34,6 +34,7 @@ const documentsShape = z.array(
     kind: z.enum(documentKindNames),
     anchor: z.string(),
     title: z.string(),
+    layout: z.enum(aboutLayoutNames).default('text'),
     versions: z.array(versionShape),
   }),
 );

@@ -41,7 +41,7 @@ export function DocumentEditor({ id }: { id: string }) {
         submit: '保存工作稿',
         done: '工作稿已保存，核对无误后即可发布',
       }}
-      initial={{ kind: query.get('kind') ?? 'question' }}
+      initial={{ kind: query.get('kind') ?? 'question', layout: 'text' }}
       save={() => ({
         call: saveDocument,
         shape: saveDocumentShape,

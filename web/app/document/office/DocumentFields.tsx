@@ -1,4 +1,4 @@
-import { documentKinds, helpTopics } from '@shuji/contract/document/labels';
+import { aboutLayouts, documentKinds, helpTopics } from '@shuji/contract/document/labels';
 import type { OfficeDocument } from '@shuji/contract/document/schema/office';
 import { uploadOfficeImage } from '@shuji/contract/file/calls';
 import { Checkbox, Form, Input, Select } from 'antd';
@@ -34,6 +34,11 @@ export function DocumentFields({ content }: { content: OfficeDocument | null }) 
       {withTopic.has(content?.kind ?? written) && (
         <CallField name="topic" required>
           <Select options={optionsOf(helpTopics)} />
+        </CallField>
+      )}
+      {(content?.kind ?? written) === 'about' && (
+        <CallField name="layout" hint="保存后立即生效，不必发布；正文照常书写，按版式画出">
+          <Select options={optionsOf(aboutLayouts)} />
         </CallField>
       )}
       <Form.Item>
