@@ -56,6 +56,7 @@ const journeys: Record<string, Stop[]> = {
     { from: '/merchants', to: '/merchant' },
     '/record?code=none',
     '/statistics',
+    '/screen',
     '/news',
     { from: '/news', to: '/newsinfo' },
     '/messgsearch',

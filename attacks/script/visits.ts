@@ -30,6 +30,7 @@ export function visitsOf(subjects: Subjects): Visit[] {
     companion: ['visitor', {}],
     partner: ['visitor', id('partner')],
     statistics: ['visitor', {}],
+    screen: ['visitor', {}],
     about: ['visitor', {}],
     news: ['visitor', {}],
     newsinfo: ['visitor', id('hostileArticle')],

@@ -14,6 +14,7 @@ export const paths = {
   companion: '/companion',
   partner: '/partner',
   statistics: '/statistics',
+  screen: '/screen',
   about: '/about',
   news: '/news',
   newsinfo: '/newsinfo',

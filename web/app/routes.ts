@@ -142,6 +142,7 @@ export default [
     layout('center/Center.tsx', center),
     route('*', 'site/NotFound.tsx', { id: 'notFound' }),
   ]),
+  page('screen', 'home/screen/Screen.tsx'),
   layout('office/shell/Office.tsx', office),
   route('/site-qr.svg', 'site/qr.ts', { id: 'siteQr' }),
 ];

@@ -38,7 +38,10 @@ export default function Statistics() {
     <div className="wrap page">
       <header className="stack" data-gap="1">
         <h1>统计与开放数据</h1>
-        <p className="muted">市场运行情况按月公开，任何人都可以下载和再利用，注明来源即可。</p>
+        <p className="muted">
+          市场运行情况按月公开，任何人都可以下载和再利用，注明来源即可。展厅可以打开
+          <a href={href('screen')}>运行大屏</a>。
+        </p>
       </header>
       <YearPictures months={year} />
       <section className="stack" aria-labelledby="months">
