@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
+import { Fold } from '#app/ui/plain/Fold.tsx';
 import { RatingMark } from './RatingMark.tsx';
 import { RatingWords } from './RatingWords.tsx';
 import { ReportRating } from './ReportRating.tsx';
@@ -24,25 +26,27 @@ export function ProductRatings({ id, first }: { id: string; first: Output<typeof
     <section id="rating" aria-label="成交评价">
       <Card title="成交评价" extra={<RatingMark mark={data.summary} />}>
         <div className="stack">
-          <Summary summary={data.summary} />
-          <ul className="lines">
-            {data.rows.map((row: PublicRating) => (
-              <li key={row.id}>
-                <RatingWords rating={row} by={row.buyer}>
-                  <div>
-                    <ReportRating id={row.id} />
-                  </div>
-                </RatingWords>
-              </li>
-            ))}
-          </ul>
-          {!more && first.total > first.rows.length && (
-            <div>
-              <Button busy={loading} onClick={() => setWantsMore(true)}>
-                查看更多评价
-              </Button>
-            </div>
-          )}
+          <Fold label={`${countOf(data.rows.length)} 条评价`}>
+            <Summary summary={data.summary} />
+            <ul className="lines">
+              {data.rows.map((row: PublicRating) => (
+                <li key={row.id}>
+                  <RatingWords rating={row} by={row.buyer}>
+                    <div>
+                      <ReportRating id={row.id} />
+                    </div>
+                  </RatingWords>
+                </li>
+              ))}
+            </ul>
+            {!more && first.total > first.rows.length && (
+              <div>
+                <Button busy={loading} onClick={() => setWantsMore(true)}>
+                  查看更多评价
+                </Button>
+              </div>
+            )}
+          </Fold>
           <p className="muted small">评价由已完成交易的需方作出，不影响产品在市场中的排序。</p>
         </div>
       </Card>

@@ -1,5 +1,6 @@
 import type { MeasuredSample } from '@shuji/contract/sample/schema';
 import { countOf } from '#app/ui/count.ts';
+import { Fold } from '#app/ui/plain/Fold.tsx';
 import { ScrollBox } from '#app/ui/plain/ScrollBox.tsx';
 import { SampleColumns } from './SampleColumns.tsx';
 import styles from './SampleView.module.css';
@@ -38,7 +39,9 @@ export function SampleTables({ profile }: { profile: MeasuredSample }) {
           </tbody>
         </table>
       </ScrollBox>
-      <SampleColumns profile={profile} />
+      <Fold label={`${columns.length} 列的统计`}>
+        <SampleColumns profile={profile} />
+      </Fold>
     </>
   );
 }

@@ -9,11 +9,13 @@ import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { labelOf, usesTitle } from '#app/product/labels.ts';
 import { PriceRecord } from '#app/product/price/PriceRecord.tsx';
 import { PriceTiers } from '#app/product/price/PriceTiers.tsx';
+import { QualityView } from '#app/product/quality/QualityView.tsx';
 import { ProductProcess } from '#app/product/review/ProductProcess.tsx';
 import { SampleView } from '#app/sample/SampleView.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
+import { Fold } from '#app/ui/plain/Fold.tsx';
 import { DataDictionary } from './DataDictionary.tsx';
 import { FreshnessView } from './FreshnessView.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -33,19 +35,21 @@ export function ProductSections({ product, dict, sample, freshness, prices }: Pr
     <>
       {!product.service && <DataSections product={product} dict={dict} sample={sample} freshness={freshness} />}
       <Section id="price" title="价格规格">
-        <div className="stack">
+        <Fold label="规格、历次价格与成交区间">
           <PriceTiers product={product} dict={dict} />
           <PriceRecord record={prices} dict={dict} />
-        </div>
+        </Fold>
       </Section>
       <Section id="use" title={usesTitle(product)}>
-        <UseCases product={product} />
+        <Fold label={usesTitle(product)}>
+          <UseCases product={product} />
+        </Fold>
       </Section>
       <Section id="registration" title="登记信息与证书">
-        <div className="stack">
+        <Fold label="登记经过与登记信息">
           <ProductProcess product={product} />
           <ProductFacts product={product} dict={dict} />
-        </div>
+        </Fold>
       </Section>
     </>
   );
@@ -60,6 +64,11 @@ function DataSections({ product, dict, sample, freshness }: Omit<ProductSections
         ) : (
           <p className="muted">供方没有提供数据字典，可以在申请订购时询问字段内容。</p>
         )}
+      </Section>
+      <Section id="quality" title="数据质量">
+        <Fold label="由样例、登记内容和更新记录计算的各项指标">
+          <QualityView product={product} dict={dict} sample={sample} freshness={freshness} />
+        </Fold>
       </Section>
       <Section id="sample" title="样例">
         {sample ? (
@@ -84,7 +93,9 @@ function DataSections({ product, dict, sample, freshness }: Omit<ProductSections
         </Section>
       )}
       <Section id="freshness" title="更新与准时率">
-        <FreshnessView freshness={freshness} frequency={labelOf(dict.updateFrequency, freshness.updateFrequency)} />
+        <Fold label="准时率与最近更新">
+          <FreshnessView freshness={freshness} frequency={labelOf(dict.updateFrequency, freshness.updateFrequency)} />
+        </Fold>
       </Section>
     </>
   );

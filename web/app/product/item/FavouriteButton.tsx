@@ -16,11 +16,7 @@ export function FavouriteButton({ id, isInitially }: { id: string; isInitially: 
   const removing = useSend(deleteFavourite);
   const isFavourite = changed ?? isInitially ?? false;
   if (!token) {
-    return (
-      <LinkButton to={href('login', { from: pathname + search })} size="large">
-        收藏
-      </LinkButton>
-    );
+    return <LinkButton to={href('login', { from: pathname + search })}>收藏</LinkButton>;
   }
   const toggle = async () => {
     const done = await (isFavourite ? removing : adding).send({ id });
@@ -30,7 +26,6 @@ export function FavouriteButton({ id, isInitially }: { id: string; isInitially: 
   };
   return (
     <Button
-      size="large"
       aria-pressed={isFavourite}
       busy={adding.busy || removing.busy || isInitially === undefined}
       onClick={toggle}

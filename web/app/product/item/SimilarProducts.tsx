@@ -1,4 +1,5 @@
 import type { ProductCard } from '@shuji/contract/product/schema';
+import { Fold } from '#app/ui/plain/Fold.tsx';
 import { type ProductDict, ProductItem } from './ProductItem.tsx';
 
 export function SimilarProducts({ products, dict }: { products: ProductCard[]; dict: ProductDict }) {
@@ -6,9 +7,11 @@ export function SimilarProducts({ products, dict }: { products: ProductCard[]; d
   return (
     <section className="stack no-print" aria-labelledby="similar">
       <h2 id="similar">相似产品</h2>
-      {products.map((product) => (
-        <ProductItem key={product.id} product={product} dict={dict} />
-      ))}
+      <Fold label={`${products.length} 个相似产品`}>
+        {products.map((product) => (
+          <ProductItem key={product.id} product={product} dict={dict} />
+        ))}
+      </Fold>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { countOf } from '#app/ui/count.ts';
-import styles from './ProductHead.module.css';
+import styles from './Buy.module.css';
 
 /** Starts a trial of an API product at once, or leads to the one that was started. A refusal stands below it. */
 export function TrialButton({ product }: { product: Pick<ProductDetail, 'id' | 'trialCalls' | 'trialDays'> }) {
@@ -22,7 +22,7 @@ export function TrialButton({ product }: { product: Pick<ProductDetail, 'id' | '
   const [problem, setProblem] = useState('');
   if (own) {
     return (
-      <LinkButton to={href('gateway', { id: own.id })} size="large">
+      <LinkButton to={href('gateway', { id: own.id })}>
         我的试用（已用 {countOf(own.used)} / {countOf(own.bought)} 次）
       </LinkButton>
     );
@@ -30,11 +30,7 @@ export function TrialButton({ product }: { product: Pick<ProductDetail, 'id' | '
   if (trialCalls === null) return null;
   const words = `试用（免费 ${countOf(trialCalls)} 次，${trialDays} 天）`;
   if (!token) {
-    return (
-      <LinkButton to={href('login', { from: pathname + search })} size="large">
-        登录后{words}
-      </LinkButton>
-    );
+    return <LinkButton to={href('login', { from: pathname + search })}>登录后{words}</LinkButton>;
   }
   const start = async () => {
     setBusy(true);
@@ -50,7 +46,7 @@ export function TrialButton({ product }: { product: Pick<ProductDetail, 'id' | '
   };
   return (
     <>
-      <Button size="large" busy={busy} onClick={start} aria-describedby="trial-note">
+      <Button busy={busy} onClick={start} aria-describedby="trial-note">
         {words}
       </Button>
       <span id="trial-note" className={`small ${styles.note}`}>

@@ -18,18 +18,14 @@ export function SampleButton({ id, sample }: SampleButtonProps) {
   const { send, busy } = useSend(linkSample);
   const words = `下载样例（${sizeWords(sample.size)}）`;
   if (!token) {
-    return (
-      <LinkButton to={href('login', { from: pathname + search })} size="large">
-        登录后下载样例
-      </LinkButton>
-    );
+    return <LinkButton to={href('login', { from: pathname + search })}>登录后下载样例</LinkButton>;
   }
   const open = async () => {
     const done = await send({ id });
     if (done) location.assign(done.data.url);
   };
   return (
-    <Button size="large" busy={busy} onClick={open}>
+    <Button busy={busy} onClick={open}>
       {words}
     </Button>
   );

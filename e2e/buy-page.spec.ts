@@ -1,0 +1,62 @@
+// Issue 22, 7 and 9: the product page as a page to buy from, at a desk and on a phone.
+import { expect, type Page } from '@playwright/test';
+import { expectNoBarrier } from './axe-walk.ts';
+import { test } from './story.ts';
+
+async function productPage(page: Page, name: string): Promise<string> {
+  const reply = await page.request.get(`/api/product/list?pageSize=20&keyword=${encodeURIComponent(name)}`);
+  const rows = (await reply.json()).data.rows as { id: string; name: string }[];
+  return `/prodinfo?id=${rows.find((row) => row.name === name)?.id}`;
+}
+
+const weather = '滨海新区一公里格点气象实况数据';
+
+test('price and steps stay in sight, the section being read is marked, quality says how it is computed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(await productPage(page, weather));
+  const card = page.getByRole('region', { name: '订购' });
+  for (const words of ['申请订购', '收藏']) await expect(card.getByRole('link', { name: words })).toBeVisible();
+  await expect(card.getByRole('listitem').filter({ hasText: '全市' })).toContainText('¥68,000');
+  await expect(page.getByRole('definition').filter({ hasText: '实测更新至' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /分，满分 5 分/ }).first()).toBeVisible();
+
+  const links = page.getByRole('navigation', { name: '本页内容' });
+  await links.getByRole('link', { name: '数据质量' }).click();
+  await expect(links.locator('[aria-current]')).toHaveText('数据质量');
+  await expect(card.getByRole('link', { name: '申请订购' })).toBeInViewport();
+  const quality = page.locator('#quality');
+  await expect(quality.getByRole('heading', { level: 3 })).toHaveText([
+    '规范性',
+    '完整性',
+    '准确性',
+    '一致性',
+    '时效性',
+    '可访问性',
+  ]);
+  await expect(quality.getByText('供方声明')).toBeVisible();
+  await quality.getByText('各项怎样计算').click();
+  await expect(quality.getByText(/有值的单元格数 ÷ 全部单元格数/)).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('on a phone the price and the first step stand at the foot, and long parts are folded', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(await productPage(page, weather));
+  const order = page.getByRole('link', { name: '申请订购' });
+  await expect(order).toHaveCount(1);
+  await expect(order).toBeInViewport();
+  await page.getByRole('heading', { name: '登记信息与证书' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: '成交评价' })).toBeVisible();
+  await expect(order).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_000);
+  await page.getByText('7 个字段', { exact: true }).last().click();
+  const first = page.locator('#dictionary').getByRole('row').nth(1);
+  expect((await first.boundingBox())?.height).toBeLessThan(72);
+  const rule = page.locator('#quality').getByText('样例 35 个单元格');
+  await expect(rule).toBeHidden();
+  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '数据质量' }).click();
+  await expect(rule).toBeVisible();
+  await expectNoBarrier(page);
+});
