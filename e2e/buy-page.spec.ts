@@ -22,6 +22,8 @@ test('price and steps stay in sight, the section being read is marked, quality s
   await expect(page.getByRole('definition').filter({ hasText: '实测更新至' })).toBeVisible();
   await expect(page.getByRole('img', { name: /分，满分 5 分/ }).first()).toBeVisible();
 
+  // Views are read once the page is alive.
+  await expect(page.getByText(/浏览 \d+/)).toBeVisible();
   const links = page.getByRole('navigation', { name: '本页内容' });
   await links.getByRole('link', { name: '数据质量' }).click();
   await expect(links.locator('[aria-current]')).toHaveText('数据质量');
@@ -59,4 +61,35 @@ test('on a phone the price and the first step stand at the foot, and long parts 
   await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '数据质量' }).click();
   await expect(rule).toBeVisible();
   await expectNoBarrier(page);
+});
+
+test('on a phone the filters are a sheet that counts what they leave', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto('/product');
+  const list = page.getByRole('region', { name: '产品列表' });
+  const all = Number(/共 (\d+)/.exec((await list.getByRole('status').textContent()) ?? '')?.[1]);
+  await page.getByText('筛选', { exact: true }).click();
+  const filters = page.getByRole('navigation', { name: '筛选' });
+  await expect(filters.getByRole('button', { name: `查看 ${all} 个结果` })).toBeInViewport();
+  const few = filters.getByRole('link', { name: /^数据 ?API/ });
+  const count = Number(/(\d+)$/.exec((await few.textContent()) ?? '')?.[1]);
+  await few.click();
+  const show = filters.getByRole('button', { name: `查看 ${count} 个结果` });
+  await expect(show).toBeInViewport();
+  expect(count).toBeLessThan(all);
+  await expectNoBarrier(page);
+  await show.click();
+  await expect(filters).toBeHidden();
+  await expect(list.getByRole('status')).toContainText(`共 ${count} 个产品`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('the poster of the market is shown whole', async ({ newPage }) => {
+  for (const width of [1440, 390]) {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    await page.goto('/product');
+    const picture = page.getByRole('region', { name: '海报' }).locator('img').first();
+    const box = await picture.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3, 1);
+  }
 });

@@ -59,7 +59,7 @@ export default function MerchantDirectory() {
         </LinkButton>
       </header>
       <NameSearch />
-      <FacetedList label="数商列表" labels={facetLabels} facets={facets}>
+      <FacetedList label="数商列表" labels={facetLabels} facets={facets} total={list.total}>
         <Chips labels={facetLabels} facets={facets} />
         <Total {...list} unit="家数商" />
         {list.rows.map((merchant) => (

@@ -6,15 +6,17 @@ import { type Faceted, Facets } from './Facets.tsx';
 
 interface FacetedListProps extends Faceted {
   label: string;
+  /** How many things are listed. */
+  total: number;
   children: ReactNode;
 }
 
 /** The list beside its facets; where there are none it has the whole width. */
-export function FacetedList({ label, labels, facets, children }: FacetedListProps) {
+export function FacetedList({ label, labels, facets, total, children }: FacetedListProps) {
   const hasFacets = Object.values(facets).some((values) => values.length > 0);
   return (
     <div className={styles.list} data-bare={!hasFacets || undefined}>
-      {hasFacets && <Facets labels={labels} facets={facets} />}
+      {hasFacets && <Facets labels={labels} facets={facets} total={total} />}
       <section aria-label={label} className="stack">
         {children}
       </section>

@@ -1,5 +1,8 @@
 // A list's filters, each value a link, so that they work without script and stand in the address.
-import { Link, useSearchParams } from 'react-router';
+import { useRef } from 'react';
+import { Link, useNavigation, useSearchParams } from 'react-router';
+import { Button } from './Button.tsx';
+import { countOf } from './count.ts';
 import styles from './Facets.module.css';
 import { toggleValue } from './narrow.ts';
 import { keepsPlace } from './place.ts';
@@ -20,12 +23,26 @@ export interface Faceted {
   facets: Record<string, FacetValue[]>;
 }
 
-export function Facets({ labels, facets }: Faceted) {
+interface FacetsProps extends Faceted {
+  /** How many things the chosen values leave. */
+  total: number;
+}
+
+/** On a narrow screen the filters open as a sheet over the list, which goes on counting beneath. */
+export function Facets({ labels, facets, total }: FacetsProps) {
   const [query] = useSearchParams();
+  const { state } = useNavigation();
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const close = () => drawer.current?.removeAttribute('open');
   const names = Object.keys(labels);
   const chosen = names.reduce((count, name) => count + query.getAll(name).length, 0);
   return (
-    <details className={styles.drawer}>
+    <details
+      ref={drawer}
+      className={styles.drawer}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onBlur={({ relatedTarget }) => relatedTarget && !drawer.current?.contains(relatedTarget) && close()}
+    >
       <summary className="box">筛选{chosen > 0 && `（已选 ${chosen} 项）`}</summary>
       <nav aria-label="筛选" className={`stack ${styles.facets}`} data-gap="5">
         {names.flatMap((name) =>
@@ -33,6 +50,11 @@ export function Facets({ labels, facets }: Faceted) {
             <Facet key={label} name={name} label={label} values={values} />
           )),
         )}
+        <div className={`needs-script ${styles.foot}`}>
+          <Button look="primary" size="large" busy={state !== 'idle'} onClick={close}>
+            {total > 0 ? `查看 ${countOf(total)} 个结果` : '没有结果，返回列表'}
+          </Button>
+        </div>
       </nav>
     </details>
   );

@@ -58,7 +58,7 @@ function HallResults({ hall }: { hall: Hall }) {
   const ids = list.rows.map(({ id }) => id);
   const states = useCall(listFollowStates, token && ids.length > 0 ? { ids } : null);
   return (
-    <FacetedList label="需求列表" labels={facetLabels} facets={facets}>
+    <FacetedList label="需求列表" labels={facetLabels} facets={facets} total={list.total}>
       <Chips labels={chipLabels} facets={wordsOf(hall)} />
       <div className="row between">
         <Total {...list} unit="条需求" />

@@ -68,7 +68,7 @@ export default function CompareProducts() {
         <>
           <p className={`muted small ${styles.hint}`}>
             {products.length > 1
-              ? '底色标出的是各产品不同的项目。把网址发给同事，对方看到的是同一张表。'
+              ? '底色标出的是内容不同的项目；供方、简介、证书编号等本来就各不相同的不标。把网址发给同事，对方看到的是同一张表。'
               : '再加入至少一个产品，就可以并排比较。'}
           </p>
           <CompareTable products={products} dict={dict} />

@@ -36,9 +36,9 @@ export function CompareTable({ products, dict }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rowsFor(products, dict).map(({ label, words, cell }) => {
+          {rowsFor(products, dict).map(({ label, words, cell, isOwn }) => {
             const texts = products.map(words);
-            const differs = new Set(texts).size > 1;
+            const differs = !isOwn && new Set(texts.map(inOneOrder)).size > 1;
             return (
               <tr key={label} data-differs={differs || undefined}>
                 <th scope="row">
@@ -79,12 +79,19 @@ export function CompareTable({ products, dict }: CompareTableProps) {
   );
 }
 
+/** The same things named in another order are no difference. */
+function inOneOrder(text: string): string {
+  return text.split('、').toSorted().join('、');
+}
+
 interface Row {
   label: string;
   /** The compared text. */
   words: (product: ProductDetail) => string;
   /** The cell, when it is more than the text. */
   cell?: (product: ProductDetail) => ReactNode;
+  /** Each product has its own by nature, so that a difference says nothing. */
+  isOwn?: boolean;
   /** Left out where nothing of the kind is compared. */
   only?: 'data' | 'service';
 }
@@ -110,16 +117,17 @@ function rowsOf(dict: ProductDict, kind: keyof typeof vendors): Row[] {
     {
       label: vendors[kind],
       words: (one) => one.merchantName,
+      isOwn: true,
       cell: (one) => <Link to={href('merchant', { id: one.merchantId })}>{one.merchantName}</Link>,
     },
     { label: '产品类型', words: (one) => labelOf(dict.productType, one.productType) },
     { label: '所属行业', words: (one) => labelOf(dict.industry, one.industry) },
     { label: '应用场景', words: (one) => labelsOf(dict.scene, one.scenes).join('、') },
-    { label: '简介', words: (one) => one.summary },
-    { label: '服务内容', words: (one) => one.service?.scope ?? '', only: 'service' },
-    { label: '交付物', words: (one) => one.service?.deliverables ?? '', only: 'service' },
+    { label: '简介', words: (one) => one.summary, isOwn: true },
+    { label: '服务内容', words: (one) => one.service?.scope ?? '', only: 'service', isOwn: true },
+    { label: '交付物', words: (one) => one.service?.deliverables ?? '', only: 'service', isOwn: true },
     { label: '服务周期', words: (one) => (one.service ? daysWords(one.service) : ''), only: 'service' },
-    { label: '适用对象', words: (one) => one.service?.audience ?? '', only: 'service' },
+    { label: '适用对象', words: (one) => one.service?.audience ?? '', only: 'service', isOwn: true },
     { label: regions[kind], words: (one) => one.regionNames.join('、') },
     { label: '数据时段', words: (one) => periodWords(one.periodFrom, one.periodTo), only: 'data' },
     { label: '更新频率', words: (one) => labelOf(dict.updateFrequency, one.updateFrequency), only: 'data' },
@@ -139,10 +147,11 @@ function rowsOf(dict: ProductDict, kind: keyof typeof vendors): Row[] {
       words: (one) => one.trials.map((kind) => trialKinds[kind]).join('、') || '不提供',
       only: 'data',
     },
-    { label: '登记日期', words: (one) => dayOf(one.registeredAt) },
+    { label: '登记日期', words: (one) => dayOf(one.registeredAt), isOwn: true },
     {
       label: '登记证书',
       words: (one) => one.certificateNumber,
+      isOwn: true,
       cell: (one) => <Link to={href('prodcert', { id: one.certificateId })}>{one.certificateNumber}</Link>,
     },
   ];

@@ -26,7 +26,7 @@ export function MarketList({ market }: { market: Market }) {
   const unit = types.length > 0 && types.every(isServiceType) ? '项服务' : '个产品';
   const hasFacets = Object.values(facets).some((values) => values.length > 0);
   return (
-    <FacetedList label="产品列表" labels={facetLabels} facets={facets}>
+    <FacetedList label="产品列表" labels={facetLabels} facets={facets} total={list.total}>
       <Chips labels={hasFacets ? facetLabels : {}} facets={facets} />
       {query.has('region') && <p className="muted small">含覆盖全国，以及覆盖所选地区所在全省的产品。</p>}
       {list.isLoose && <LooseNotice correction={list.correction} />}
