@@ -24,7 +24,7 @@ import { plantUpdates } from './scenes/updates.ts';
 import { plantYear } from './scenes/year.ts';
 
 /** Each noun's part of the demo, in the order of the layers. */
-const scenes: ((context: DemoContext) => Promise<void>)[] = [
+export const scenes: ((context: DemoContext) => Promise<void>)[] = [
   plantSettings,
   plantDocuments,
   plantPartners,

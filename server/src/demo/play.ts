@@ -6,6 +6,7 @@ import type { Attested, WriteContext } from '#src/http/context.ts';
 import { noBrowser } from '#src/http/cookies.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { companies, holder } from './scenes/company.ts';
+import { aroundTheClock, atWork } from './working-time.ts';
 
 export interface DemoContext {
   tx: Tx;
@@ -31,18 +32,20 @@ export function contextOf<A>({ tx, providers }: DemoContext, actor: A, now: Date
 
 export interface Step {
   at: Date;
+  /** Gets the moment in working hours. */
   run: (now: Date) => Promise<unknown>;
 }
 
 /** Runs steps of many stories in the order of time, in which the certificates' log is written. */
 export async function playInOrder(steps: readonly Step[]): Promise<void> {
-  for (const { at, run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await run(at);
+  for (const { at, run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await run(atWork(at));
 }
 
-/** The moment at `part` of the way from then to now. */
+/** The moment in working hours at `part` of the way from a deed to now. */
 export function momentSince({ now }: DemoContext, since: string, part: number): Date {
-  const from = Date.parse(since);
-  return new Date(from + part * (now.getTime() - from));
+  const from = aroundTheClock(new Date(since)).getTime();
+  return atWork(new Date(from + part * (now.getTime() - from)));
 }
 
 export interface Trader {

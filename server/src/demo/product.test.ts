@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { listProducts } from '@shuji/contract/market/calls';
 import { listProductQueue } from '@shuji/contract/product/office';
 import { getFreshness } from '@shuji/contract/update-report/calls';
@@ -5,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { plantMerchants } from '#src/demo/scenes/merchants.ts';
 import { world } from '#test/world.ts';
+import { pathOf, readText } from './read.ts';
 import { plantProducts } from './scenes/products.ts';
 import { plantUpdates } from './scenes/updates.ts';
 
@@ -28,6 +30,13 @@ test('its products are found by what they are about', async () => {
   for (const keyword of ['碳排放', 'qixiang', '集裝箱', '港口 装卸']) {
     expect((await centre.as('visitor')(listProducts, { keyword })).total, keyword).toBeGreaterThan(0);
   }
+});
+
+test('each sample has 200 to 1,000 rows', () => {
+  const samples = globSync('products/*/*.csv', { cwd: pathOf('.') });
+  expect(samples.length).toBeGreaterThan(20);
+  const rows = samples.map((path) => ({ path, rows: readText(path).split('\n').length - 1 }));
+  expect(rows.filter((sample) => sample.rows < 200 || sample.rows > 1_000)).toEqual([]);
 });
 
 test('the log of certificates runs forward in time', async () => {

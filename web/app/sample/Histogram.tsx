@@ -1,8 +1,12 @@
 const height = 40;
 const step = 12;
 
+// Of fewer values a distribution says nothing.
+const fewest = 30;
+
 /** Distribution of values between the smallest and the largest, in bins of equal width. */
 export function Histogram({ counts, of }: { counts: number[]; of: string }) {
+  if (counts.reduce((sum, count) => sum + count, 0) < fewest) return null;
   const most = Math.max(1, ...counts);
   const width = counts.length * step;
   return (

@@ -31,7 +31,7 @@ function Spread({ column: { name, type, mean, top, histogram, personal, ...range
     <div className="stack" data-gap="1">
       {min !== null && (
         <span className="stack fine" data-gap="0">
-          {histogram.length > 0 && <Histogram counts={histogram} of={name} />}
+          <Histogram counts={histogram} of={name} />
           {min === max ? min : `${min} 至 ${max}`}
           {mean !== null && min !== max && <span>均值 {mean}</span>}
         </span>

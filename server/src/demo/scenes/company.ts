@@ -13,6 +13,7 @@ import { type Application, findLatest, type Heading, type Subject } from '#src/a
 import type { Content } from '#src/application/rules.ts';
 import type { Tx } from '#src/db/open.ts';
 import { readData } from '#src/demo/read.ts';
+import { atWork } from '#src/demo/working-time.ts';
 import type { Operator, User } from '#src/http/context.ts';
 import { admitMerchant } from '#src/merchant/actions.ts';
 import { admitParty } from '#src/merchant/actions-attestation.ts';
@@ -245,5 +246,5 @@ export function applicant(id: string, partyId: string | null): User {
 }
 
 function at({ began }: Planting, hour: number): Date {
-  return new Date(began.getTime() + hour * 3_600_000);
+  return atWork(new Date(began.getTime() + hour * 3_600_000));
 }

@@ -10,6 +10,7 @@ import { cast } from '#src/demo/cast.ts';
 import { plantImage } from '#src/demo/files.ts';
 import type { DemoContext } from '#src/demo/play.ts';
 import { picturePath, readData, readText, textPath } from '#src/demo/read.ts';
+import { atWork } from '#src/demo/working-time.ts';
 import { insertVersion } from '#src/document/queries-office.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 
@@ -44,7 +45,7 @@ export async function plantDocuments({ tx, now }: DemoContext): Promise<void> {
   for (const { versions, title, ...heading } of readData('documents', documentsShape)) {
     const id = randomUUIDv7();
     const rows = versions.map(({ daysAgo, leadDays, note, text }) => {
-      const publishedAt = new Date(now.getTime() - daysAgo * dayMs);
+      const publishedAt = atWork(new Date(now.getTime() - daysAgo * dayMs));
       const effectiveOn = chinaDay(new Date(publishedAt.getTime() + leadDays * dayMs));
       const body = cleanHtml(readText(text));
       const words = `${title} ${plainText(body)}`;
@@ -73,7 +74,7 @@ const newsShape = z.array(
 /** Articles of every kind, some with covers. */
 export async function plantNews(context: DemoContext): Promise<void> {
   for (const { daysAgo, cover, text, ...article } of readData('news', newsShape)) {
-    const publishedAt = new Date(context.now.getTime() - daysAgo * dayMs);
+    const publishedAt = atWork(new Date(context.now.getTime() - daysAgo * dayMs));
     const body = readText(text);
     await context.tx`insert into news ${context.tx({
       id: randomUUIDv7(),

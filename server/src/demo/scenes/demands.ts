@@ -10,6 +10,7 @@ import { daysAfter } from '#src/demand/rules.ts';
 import { reviewer } from '#src/demo/cast.ts';
 import { contextOf, type DemoContext, hourMs, listTraders, type Trader, traderOf } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
+import { atWork } from '#src/demo/working-time.ts';
 import type { WriteContext } from '#src/http/context.ts';
 
 const demandShape = z.strictObject({
@@ -47,7 +48,8 @@ async function plantDemand(demand: Demand, traders: readonly Trader[], context: 
   const began = context.now.getTime() - demand.daysAgo * 24 * hourMs - 2 * hourMs;
   // With little time the hours move closer together, so that nothing happens in the future.
   const hour = Math.min(1, (context.now.getTime() - began) / (60 * hourMs)) * hourMs;
-  const at = <A>(actor: A, hours: number): WriteContext<A> => contextOf(context, actor, new Date(began + hours * hour));
+  const at = <A>(actor: A, hours: number): WriteContext<A> =>
+    contextOf(context, actor, atWork(new Date(began + hours * hour)));
   const owner = traderOf(traders, demand.owner).user;
   const { end, words } = demand;
   const form = { ...demand.form, deadline: daysAfter(chinaDay(context.now), demand.daysLeft) };

@@ -14,6 +14,7 @@ import {
   traderOf,
 } from '#src/demo/play.ts';
 import { readData, tablePath } from '#src/demo/read.ts';
+import { aroundTheClock, atWork } from '#src/demo/working-time.ts';
 import { pleadDispute, withdrawDispute } from '#src/order/dispute/actions.ts';
 import { seeOrderMessages, writeOrderMessage } from '#src/order/message/actions.ts';
 import { listMessages } from '#src/order/message/queries.ts';
@@ -47,11 +48,11 @@ export async function plantMessages(context: DemoContext): Promise<void> {
   for (const deal of deals) {
     const sides = { buyer: userOf(traders, deal.buyerName), seller: userOf(traders, deal.sellerName) };
     const lines = talks[deal.status];
-    const began = Date.parse(deal.since);
+    const began = aroundTheClock(new Date(deal.since)).getTime();
     const pace = Math.min(hourMs, (context.now.getTime() - began) / (lines.length + 1));
     for (const [place, { by, text, table }] of lines.entries()) {
       const [writer, reader] = [sides[by], sides[by === 'buyer' ? 'seller' : 'buyer']];
-      const now = new Date(began + (place + 1) * pace);
+      const now = atWork(new Date(began + (place + 1) * pace));
       const upload = { ownerId: writer.id, purpose: 'message', name: '缺失日期清单.csv' } as const;
       const files = table ? [await plantTable(context, upload, table)] : [];
       await writeOrderMessage({ id: deal.id, key: randomUUIDv7(), text, files }, contextOf(context, writer, now));

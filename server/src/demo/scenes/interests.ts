@@ -1,9 +1,10 @@
 // Saved searches of the demo's people, and the digest of yesterday morning that told suppliers of fitting demands.
 import { saveHallSearch as hallShape, saveSearch as marketShape } from '@shuji/contract/saved-search/schema';
-import { chinaDay, dayMs } from '@shuji/contract/time';
+import { dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
 import { contextOf, type DemoContext, listTraders, traderOf } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
+import { atWork } from '#src/demo/working-time.ts';
 import { notifySuppliers } from '#src/offer/jobs-digest.ts';
 import { notifyMatches } from '#src/offer/jobs-match.ts';
 import { saveHallSearch, saveSearch } from '#src/saved-search/actions.ts';
@@ -22,11 +23,11 @@ export async function plantInterests(context: DemoContext): Promise<void> {
   const traders = await listTraders(context);
   for (const interest of readData('interests', interestsShape)) {
     const { user } = traderOf(traders, interest.who);
-    const then = contextOf(context, user, new Date(now.getTime() - interest.daysAgo * dayMs));
+    const then = contextOf(context, user, atWork(new Date(now.getTime() - interest.daysAgo * dayMs)));
     if (interest.target === 'demand') await saveHallSearch(interest.wanted, then);
     else await saveSearch(interest.wanted, then);
   }
-  const yesterday = new Date(`${chinaDay(new Date(now.getTime() - dayMs))}T09:00:00+08:00`);
+  const yesterday = atWork(new Date(now.getTime() - dayMs));
   const ignore = () => {};
   const then = { db: tx, providers, now: yesterday, afterCommit: ignore, invalidate: ignore, next: ignore };
   await notifyMatches.run(then);

@@ -11,7 +11,7 @@ import { cast, reviewer } from '#src/demo/cast.ts';
 import { plantPicture } from '#src/demo/files.ts';
 import { type DemoContext, hourMs, listTraders, traderOf } from '#src/demo/play.ts';
 import { picturePath, readData } from '#src/demo/read.ts';
-import { lastNoon } from '#src/demo/working-time.ts';
+import { atWork } from '#src/demo/working-time.ts';
 import { keepBankAccount } from '#src/merchant/queries-bank.ts';
 import { attestationNote, personalFields } from '#src/merchant/rules.ts';
 import { applicant, type Company, companies, plantCompany, plantExperience } from './company.ts';
@@ -39,10 +39,8 @@ export async function plantMerchants(context: DemoContext): Promise<void> {
     const { key, stage } = company;
     const accountId = accountOf(index);
     const age = hoursAgo[stage] - (stage === 'trading' ? index * daysApart * 24 : 0);
-    const about = new Date(now.getTime() - age * hourMs);
-    // In the morning: the steps that follow fall into working hours.
-    const began = new Date(lastNoon(about, stage === 'trading' ? 'monday' : 'any').getTime() - 3 * hourMs);
-    await plantSignUp(context, accountId, company.phone, began);
+    const began = new Date(now.getTime() - age * hourMs);
+    await plantSignUp(context, accountId, company.phone, atWork(began));
     const files = {
       licence: await plantPaper(context, accountId, 'licence', '营业执照', `papers/${key}/licence.webp`),
       authority: await plantPaper(context, accountId, 'authority', '经办人授权书', `papers/${key}/authority.webp`),
@@ -62,7 +60,7 @@ function accountOf(index: number): string {
   return `01900000-0000-7000-8000-0000000001${String(index + 1).padStart(2, '0')}`;
 }
 
-function plantSignUp({ tx, providers }: DemoContext, id: string, phone: string, at?: Date): Promise<void> {
+function plantSignUp({ tx, providers }: DemoContext, id: string, phone: string, at: Date): Promise<void> {
   const { password } = cast.li;
   return plantMember(tx, providers.vault, { id, phone, password }, 2, at);
 }
@@ -119,7 +117,7 @@ async function plantBankAccounts(context: DemoContext): Promise<void> {
       bank: `${banks[place % banks.length]}滨海新区支行`,
       bankCode: '',
       numberSealed: providers.vault.encrypt(number),
-      changedAt: now,
+      changedAt: atWork(now),
     });
   }
 }
@@ -127,9 +125,9 @@ async function plantBankAccounts(context: DemoContext): Promise<void> {
 async function plantPerson(context: DemoContext): Promise<void> {
   const { tx, providers, now } = context;
   const accountId = accountOf(others.length);
-  await plantSignUp(context, accountId, '13800001090');
+  const moment = atWork(new Date(now.getTime() - 5 * hourMs));
+  await plantSignUp(context, accountId, '13800001090', moment);
   const actor = applicant(accountId, null);
-  const moment = new Date(now.getTime() - 5 * hourMs);
   const { id } = await saveOnlyApplication(tx, 'attestation', {
     actor,
     now: moment,

@@ -9,6 +9,7 @@ import { cast, reviewer } from '#src/demo/cast.ts';
 import { plantPicture } from '#src/demo/files.ts';
 import { contextOf, type DemoContext, hourMs, listTraders, traderOf } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
+import { aroundTheClock, atWork } from '#src/demo/working-time.ts';
 import { insertEvent } from '#src/lifecycle/queries.ts';
 import { answerObjection, decideObjection, raiseObjection } from '#src/objection/actions.ts';
 import { listReceived } from '#src/objection/queries.ts';
@@ -30,23 +31,27 @@ export async function plantObjections(context: DemoContext): Promise<void> {
   const traders = await listTraders(context);
   const { key, user: objector } = traderOf(traders, 'hailian');
   for (const { product, ground, text, answer, hoursAgo, dismissed } of readData('objections', objectionsShape)) {
-    const { supplierName, ...noticed } = await findNoticed(context, product);
+    const { supplierName, noticedAt, ...noticed } = await findNoticed(context, product);
     const supplier = traderOf(traders, supplierName).user;
-    const ago = (hours: number) => new Date(context.now.getTime() - (hoursAgo - hours) * hourMs);
+    const began = Math.max(context.now.getTime() - hoursAgo * hourMs, aroundTheClock(new Date(noticedAt)).getTime());
+    // With little time the hours move closer together, so that nothing happens in the future.
+    const hour = Math.min(hourMs, (context.now.getTime() - began) / 12);
+    const after = (hours: number) => atWork(new Date(began + hours * hour));
     const upload = { ownerId: objector.id, purpose: 'evidence', name: '采集合同.webp' } as const;
     const files = [await plantPicture(context, upload, `papers/${key}/evidence.webp`)];
-    await raiseObjection({ ...noticed, ground, text, files }, contextOf(context, objector, ago(0)));
+    await raiseObjection({ ...noticed, ground, text, files }, contextOf(context, objector, after(1)));
     const { rows } = await listReceived(context.tx, supplier.partyId, { pageNum: 1, pageSize: 1 });
     const id = rows[0]?.id ?? '';
-    await answerObjection({ id, text: answer, files: [] }, contextOf(context, supplier, ago(4)));
+    await answerObjection({ id, text: answer, files: [] }, contextOf(context, supplier, after(5)));
     if (!dismissed) continue;
-    await decideObjection({ id, decision: 'dismiss', reason: dismissed }, contextOf(context, reviewer(), ago(9)));
+    await decideObjection({ id, decision: 'dismiss', reason: dismissed }, contextOf(context, reviewer(), after(10)));
   }
 }
 
 async function findNoticed({ tx }: DemoContext, name: string) {
-  const [row] = await tx<{ id: string; versionId: string; supplierName: string }[]>`
-    select p.id, v.id as version_id, party.name as supplier_name
+  const [row] = await tx<{ id: string; versionId: string; supplierName: string; noticedAt: string }[]>`
+    select p.id, v.id as version_id, party.name as supplier_name,
+      v.notice_from as noticed_at
     from product p join product_version v on v.product_id = p.id join party on party.id = p.party_id
     where v.status = 'notice' and v.content->>'name' = ${name}`;
   if (!row) throw new Error(`The demo has no ${name} in public notice`);
@@ -74,7 +79,8 @@ async function plantComplaint(
   filed: z.output<typeof complaintShape>,
 ): Promise<void> {
   const { vault } = providers;
-  const filedAt = new Date(now.getTime() - filed.hoursAgo * hourMs);
+  const moment = (later: number) => atWork(new Date(now.getTime() - (filed.hoursAgo - later) * hourMs));
+  const filedAt = moment(0);
   const number = readableNumber('TS', filedAt);
   const id = randomUUIDv7();
   const sender = filed.by && cast[filed.by];
@@ -94,7 +100,7 @@ async function plantComplaint(
   await insertComplaint(tx, row, filedAt);
   await insertEvent(tx, 'complaint_event', { complaintId: id, step: 'file', side: 'sender', at: filedAt });
   for (const { step, hoursLater, text } of filed.steps) {
-    const at = new Date(filedAt.getTime() + hoursLater * hourMs);
+    const at = moment(hoursLater);
     const { from, to } = moves[step];
     await moveComplaint(tx, id, { from, to: to[0], now: at }, { isSatisfied: step === 'close' || null });
     const by =

@@ -7,6 +7,7 @@ import { daysAfter } from '#src/demand/rules.ts';
 import { cast } from '#src/demo/cast.ts';
 import { contextOf, type DemoContext, listTraders } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
+import { aroundTheClock, atWork } from '#src/demo/working-time.ts';
 import type { Attested } from '#src/http/context.ts';
 import { addOffer, counterOffer, refuseOffer, reviseOffer, withdrawOffer } from '#src/offer/actions.ts';
 import { acceptOffer } from '#src/offer/actions-accept.ts';
@@ -98,10 +99,10 @@ interface OfferStory extends Seller, Story {
 
 function storyOf(context: DemoContext, { demand, owner, actor, productId, place, words, ...rest }: OfferStory) {
   const { story, share, hasProduct } = rest;
-  const published = new Date(demand.publishedAt ?? context.now).getTime();
+  const published = aroundTheClock(new Date(demand.publishedAt ?? context.now)).getTime();
   const step = (context.now.getTime() - published) / 8;
   const at = <A>(who: A, steps: number, earliest = 0) =>
-    contextOf(context, who, new Date(Math.max(published + (steps + place / 4) * step, earliest)));
+    contextOf(context, who, atWork(new Date(Math.max(published + (steps + place / 4) * step, earliest))));
   // The order it makes waits for signatures, and its time shall not be up when the demo opens.
   const lately = context.now.getTime() - 2 * dayMs;
   const price = (part: number) => Math.round(((demand.budgetMax ?? wanBudget) * part) / 10_000) * 10_000;

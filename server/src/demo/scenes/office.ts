@@ -13,6 +13,7 @@ import { beginSending, insertDraft } from '#src/broadcast/queries.ts';
 import { cast } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
+import { atWork } from '#src/demo/working-time.ts';
 import { insertView } from '#src/operator/queries-view.ts';
 import { insertChange } from '#src/site/region/queries.ts';
 
@@ -35,7 +36,7 @@ export async function plantRegions({ tx, now }: DemoContext): Promise<void> {
       id: randomUUIDv7(),
       successors: [],
       effectiveOn: chinaDay(day),
-      createdAt: new Date(Math.min(day.getTime(), now.getTime()) - 10 * dayMs),
+      createdAt: atWork(new Date(Math.min(day.getTime(), now.getTime()) - 10 * dayMs)),
       operatorId: cast.qian.id,
       operatorName: cast.qian.name,
     });
@@ -56,7 +57,7 @@ const viewsShape = z.array(
 
 export async function plantViews({ tx, now }: DemoContext): Promise<void> {
   for (const { by, ...view } of readData('views', viewsShape))
-    await insertView(tx, { ...view, id: randomUUIDv7(), operatorId: cast[by].id, createdAt: now });
+    await insertView(tx, { ...view, id: randomUUIDv7(), operatorId: cast[by].id, createdAt: atWork(now) });
 }
 
 const broadcastsShape = z.array(
@@ -74,7 +75,7 @@ const broadcastsShape = z.array(
 
 export async function plantBroadcasts({ tx, now }: DemoContext): Promise<void> {
   for (const { daysAgo, send, ...content } of readData('broadcasts', broadcastsShape)) {
-    const at = new Date(now.getTime() - daysAgo * dayMs);
+    const at = atWork(new Date(now.getTime() - daysAgo * dayMs));
     const id = randomUUIDv7();
     const group = { ...content, merchantKind: null, region: null };
     await insertDraft(tx, id, group, { id: cast.sun.id, name: cast.sun.name, now: at });

@@ -5,6 +5,7 @@ import type { Tx } from '#src/db/open.ts';
 import { actionsOf, type ForSale, listForSale, type Players, termsShape } from '#src/demo/deal.ts';
 import { type DemoContext, listTraders, playInOrder, type Step, type Trader, traderOf } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
+import { aroundTheClock } from '#src/demo/working-time.ts';
 import { plantSearches, plantUsage } from './usage.ts';
 
 const paying = ['answer', 'signSeller', 'signBuyer'] as const;
@@ -65,7 +66,7 @@ type Choice = ForSale & { isChosen: boolean };
 
 async function lastRegistration(tx: Tx): Promise<number> {
   const [row] = await tx<{ at: string }[]>`select at from proof_entry order by id desc limit 1`;
-  return row ? Date.parse(row.at) : 0;
+  return row ? aroundTheClock(new Date(row.at)).getTime() : 0;
 }
 
 /** The longest listed product that fits and nobody has chosen yet; who sells matters more than what. */
@@ -84,7 +85,7 @@ function choose(market: Choice[], { price, api, service }: Deal, buyer: Trader, 
 function stepsOf(context: DemoContext, { deal, ...players }: Players & { deal: Deal }, registered: number): Step[] {
   const { product } = players;
   const now = context.now.getTime();
-  const began = Math.max(now - deal.daysAgo * dayMs, Date.parse(product.listedAt) + dayMs / 24);
+  const began = Math.max(now - deal.daysAgo * dayMs, aroundTheClock(new Date(product.listedAt)).getTime() + dayMs / 24);
   const actions = actionsOf(context, { deal, ...players });
   const names = ['apply', ...ways[deal.goal]] as const;
   const pace = deal.accepted

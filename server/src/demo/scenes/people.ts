@@ -1,11 +1,11 @@
 // The cast as accounts of the website and as operators of the office, with the companies they act for.
 import { signUpDocuments } from '@shuji/contract/document/labels';
-import { chinaDay, dayMs } from '@shuji/contract/time';
+import { dayMs } from '@shuji/contract/time';
 import { insertAccount, insertConsents } from '#src/account/queries.ts';
 import type { Tx } from '#src/db/open.ts';
 import { cast, colleagues, type Member, reviewer, type Staff } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/play.ts';
-import { workingMoment } from '#src/demo/working-time.ts';
+import { atWork } from '#src/demo/working-time.ts';
 import { insertMember } from '#src/member/queries.ts';
 import { insertOperator } from '#src/operator/queries.ts';
 import type { Vault } from '#src/providers/vault.ts';
@@ -16,12 +16,18 @@ import { castCompanies, plantCompany } from './company.ts';
 export async function plantCast(tx: Tx, vault: Vault): Promise<void> {
   // People who try the demo have no authenticator at hand.
   await tx`update setting set value = 'optional' where key = 'office_totp'`;
-  // The demo's market has been at work for more than a year, since a morning: a company's steps follow by the hour.
-  const day = chinaDay(new Date(Date.now() - 410 * dayMs));
-  const longAgo = workingMoment(new Date(`${day}T00:00:00+08:00`));
+  // The demo's market has been at work for more than a year.
+  const longAgo = new Date(Date.now() - 410 * dayMs);
   for (const person of Object.values(cast)) {
     if (person.side === 'office') await plantStaff(tx, vault, person);
-    else await plantMember(tx, vault, person, person === cast.li ? 2 : 1, person === cast.chen ? new Date() : longAgo);
+    else
+      await plantMember(
+        tx,
+        vault,
+        person,
+        person === cast.li ? 2 : 1,
+        atWork(person === cast.chen ? new Date() : longAgo),
+      );
   }
   const planting = { tx, vault, reviewer: reviewer(), began: longAgo };
   await plantCompany(planting, cast.li.id, castCompanies.li);
@@ -64,7 +70,7 @@ async function plantStaff(tx: Tx, vault: Vault, { id, username, name, role, phon
 
 /** Further people of 李明's company, who sign in by themselves and act for it. */
 export async function plantColleagues({ tx, providers, now }: DemoContext): Promise<void> {
-  const joinedAt = workingMoment(new Date(now.getTime() - 90 * dayMs));
+  const joinedAt = atWork(new Date(now.getTime() - 90 * dayMs));
   for (const { id, name, phone, password, role } of colleagues) {
     await plantMember(tx, providers.vault, { id, phone, password }, 1, joinedAt);
     await insertMember(tx, { accountId: id, companyId: cast.li.id, name, roles: [role], joinedAt });

@@ -15,7 +15,7 @@ import {
   traderOf,
 } from '#src/demo/play.ts';
 import { picturePath, readData, tablePath } from '#src/demo/read.ts';
-import { lastNoon } from '#src/demo/working-time.ts';
+import { atWork, mondayNoon } from '#src/demo/working-time.ts';
 import { addViews } from '#src/product/queries.ts';
 import { insertFavourite } from '#src/product/queries-favourite.ts';
 import { saveProduct, setShelf, submitProduct } from '#src/product/registration/actions.ts';
@@ -93,15 +93,18 @@ function lifeOf(context: DemoContext, product: Product, index: number, seller: T
     },
   ];
   const then = (days: number, run: Step['run']) => steps.push({ at: at(days), run });
+  const lately = (daysAgo: number, run: Step['run']) =>
+    steps.push({ at: new Date(context.now.getTime() - daysAgo * dayMs), run });
   if (state === 'draft') return steps;
   then(0.1, (now) => submitProduct({ id }, acts(now)));
   if (state === 'pending') return steps;
   const decide = (
     decision: 'approve' | 'correction' | 'refuse',
     words: Partial<{ reason: string; opinions: Record<string, string> }> = {},
-    after = 0.9,
+    when = then,
+    days = 0.9,
   ) =>
-    then(after, async (now) => {
+    when(days, async (now) => {
       const { versionId, submissions } = { versionId: '', submissions: 1, ...(await findProduct(context.tx, id)) };
       await reviewProduct({ id, versionId, submissions, decision, reason: '', opinions: {}, ...words }, rules(now));
     });
@@ -113,43 +116,51 @@ function lifeOf(context: DemoContext, product: Product, index: number, seller: T
     decide('refuse', { reason: '来源说明与登记内容不一致，且未能提供授权材料。' });
     return steps;
   }
-  decide('approve');
+  if (state === 'notice') decide('approve', {}, lately, noticedDaysAgo(context.now, index));
+  else decide('approve');
   if (state === 'notice') return steps;
-  then(3.95, (now) => finishNotices.run({ ...rules(now), next: () => {} }));
+  then(4.1, (now) => finishNotices.run({ ...rules(now), next: () => {} }));
   if (state === 'registered') return steps;
-  then(4.2, (now) => setShelf({ id, index: '1' }, acts(now)));
-  if (state === 'listed' || state === 'renewing') then(4.3, () => showInterest(context, id, index));
+  then(4.15, (now) => setShelf({ id, index: '1' }, acts(now)));
+  if (state === 'listed' || state === 'renewing') then(4.2, () => showInterest(context, id, index));
   if (state === 'unlisted') then(7, (now) => setShelf({ id, index: '0' }, acts(now)));
   if (state === 'suspended') {
-    then(4.8, (now) => suspendProduct({ id, reason: '接到来源异议，核查期间暂停展示。' }, rules(now)));
+    lately(1.4, (now) => suspendProduct({ id, reason: '接到来源异议，核查期间暂停展示。' }, rules(now)));
     const text = '数据由供电单位按片区汇总后授权提供，授权书和汇总口径说明已备齐，申请核实后解除下架。';
-    then(5.6, (now) => appealSuspension({ id, text, files: [] }, acts(now)));
+    lately(0.6, (now) => appealSuspension({ id, text, files: [] }, acts(now)));
   }
   if (state === 'changing' || state === 'renewing') {
     const name = `${form.name}（新版）`.slice(0, 40);
-    then(4.8, (now) => saveProduct({ ...form, id, name }, acts(now)));
-    then(4.9, (now) => submitProduct({ id }, acts(now)));
+    const age = state === 'renewing' ? 1.1 : 0.6;
+    lately(age, (now) => saveProduct({ ...form, id, name }, acts(now)));
+    lately(age - 0.1, (now) => submitProduct({ id }, acts(now)));
   }
-  if (state === 'renewing') decide('approve', {}, 5.8);
+  if (state === 'renewing') decide('approve', {}, lately, 0.3);
   return steps;
 }
 
-/** When the form was begun: soon after a noon, long ago on a Monday, so that the steps fall into working hours. */
+/** When the form was begun; long ago on a Monday, so that the days of its public notice lie within a week of work. */
 function beganAt(now: Date, { state, ...product }: Product, index: number): number {
   const days = product.daysAgo ?? daysAgo(state, index);
   const about = new Date(now.getTime() - days * dayMs);
-  return lastNoon(about, days >= 7 ? 'monday' : 'any').getTime() + ((index * 13) % 50) * 60_000;
+  return (days < 7 ? about : mondayNoon(about)).getTime() + ((index * 13) % 50) * 60_000;
+}
+
+/** Some notices have just begun; none is over, as one from before a weekend might be. */
+function noticedDaysAgo(now: Date, index: number): number {
+  const part = ((index % 3) + 1) / 3;
+  const isOver = (days: number) =>
+    now.getTime() - atWork(new Date(now.getTime() - days * dayMs)).getTime() > 2.9 * dayMs;
+  const most = isOver(1.3) ? 0.3 : 1.3;
+  return most * part;
 }
 
 /** Pending reviews are days old; finished ones are spread over the last year, more of them lately. */
 function daysAgo(state: Product['state'], index: number): number {
   if (state === 'draft' || state === 'pending') return 0.3 + (index % 5) * 0.5;
   if (state === 'correction') return 1.4 + (index % 3) * 0.5;
-  if (state === 'changing') return 5.4;
-  if (state === 'renewing') return 6.9;
-  if (state === 'suspended') return 6.2;
-  // Approved after 0.9 days, so that some are nearly over and some have just begun.
-  if (state === 'notice') return 1.2 + (index % 3) * 0.5;
+  if (state === 'notice') return 1.5 + (index % 3) * 0.5;
+  if (state === 'changing' || state === 'renewing' || state === 'suspended') return 7;
   return 7 + Math.round((((index * 7) % 43) / 43) ** 1.6 * 345);
 }
 
@@ -181,6 +192,7 @@ async function showInterest({ tx, now }: DemoContext, id: string, index: number)
     const views = Math.floor((0.4 + Math.abs(Math.sin(index * 12.9 + back * 3.7))) * (2 + (index % 9) * 3));
     await addViews(tx, id, day, views);
   }
-  if (index % 6 === 0) await insertFavourite(tx, cast.wang.id, id, new Date(now.getTime() - (index % 20) * dayMs));
-  if (index % 9 === 0) await insertFavourite(tx, cast.chen.id, id, new Date(now.getTime() - (index % 11) * dayMs));
+  const liked = (daysAgo: number) => atWork(new Date(now.getTime() - daysAgo * dayMs));
+  if (index % 6 === 0) await insertFavourite(tx, cast.wang.id, id, liked(index % 20));
+  if (index % 9 === 0) await insertFavourite(tx, cast.chen.id, id, liked(index % 11));
 }

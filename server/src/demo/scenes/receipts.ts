@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { finance } from '#src/demo/cast.ts';
 import { contextOf, type DemoContext, hourMs } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
+import { atWork } from '#src/demo/working-time.ts';
 import { importLines } from '#src/receipt/actions-import.ts';
 import { readStatement } from '#src/receipt/statement.ts';
 import { writeCsv } from '#src/spreadsheet/write.ts';
@@ -40,6 +41,6 @@ export async function plantReceipts(context: DemoContext): Promise<void> {
   });
   const bytes = writeCsv([['交易日期', '流水号', '对方户名', '收入金额', '附言'], ...rows]);
   const statement = readStatement(bytes, { bank, chosen: null, today: chinaDay(context.now) });
-  const at = new Date(context.now.getTime() - 2 * hourMs);
+  const at = atWork(new Date(context.now.getTime() - 2 * hourMs));
   await importLines(statement, { bank, fileName }, contextOf(context, finance(), at));
 }

@@ -3,6 +3,7 @@ import { dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
 import { contextOf, type DemoContext, listTraders, traderOf } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
+import { atWork } from '#src/demo/working-time.ts';
 import type { Merchant } from '#src/http/context.ts';
 import { countRecordOpening, createRecordLink, withdrawRecordLink } from '#src/trading-record/actions.ts';
 
@@ -20,7 +21,8 @@ export async function plantRecordLinks(context: DemoContext): Promise<void> {
   const traders = await listTraders(context);
   for (const { company, note, days, daysAgo, opened, withdrawn } of readData('record-links', z.array(linkShape))) {
     const actor = traderOf(traders, company).user as Merchant;
-    const daysBack = (back: number, hours = 0) => new Date(context.now.getTime() - back * dayMs + hours * 3_600_000);
+    const daysBack = (back: number, hours = 0) =>
+      atWork(new Date(context.now.getTime() - back * dayMs + hours * 3_600_000));
     const created = daysBack(daysAgo);
     const { address } = await createRecordLink({ note, days }, contextOf(context, actor, created));
     const code = new URL(address).searchParams.get('code') ?? '';

@@ -4,6 +4,7 @@ import { chinaDay, dayMs } from '@shuji/contract/time';
 import { z } from 'zod';
 import { contextOf, type DemoContext, listTraders, traderOf } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
+import { atWork } from '#src/demo/working-time.ts';
 import { issueGatewayKey } from '#src/gateway/actions.ts';
 import { offerTrial, startTrial, stopTrial } from '#src/trial/actions.ts';
 
@@ -30,7 +31,7 @@ export async function plantTrials(context: DemoContext): Promise<void> {
     if (!product) throw new Error(`The demo has no product ${name}`);
     return product;
   };
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const before = (days: number) => atWork(new Date(now.getTime() - days * dayMs));
   for (const { product: name, calls, days, path } of offers) {
     const { id, seller } = await productOf(name);
     const endpoint = `${providers.publicOrigin}${path ?? `/api/demo/reply/${id}`}`;

@@ -5,7 +5,6 @@ import { reviewer } from '#src/demo/cast.ts';
 import { actionsOf, listForSale, payOut, termsShape } from '#src/demo/deal.ts';
 import { contextOf, type DemoContext, hourMs, listTraders, playInOrder, type Step, traderOf } from '#src/demo/play.ts';
 import { readData } from '#src/demo/read.ts';
-import { workingMoment } from '#src/demo/working-time.ts';
 import { cancelOrder } from '#src/order/actions.ts';
 import { findOpenDispute } from '#src/order/dispute/queries.ts';
 import { rateOrder } from '#src/order/rating/actions.ts';
@@ -66,7 +65,7 @@ function stepsOf(context: DemoContext, deal: Deal, place: number): Step[] {
   let actions: Awaited<ReturnType<typeof playOf>> | undefined;
   return ways[deal.ends].map((name, step) => {
     const pace = 0.7 + ((place * 13 + step * 7) % 10) / 15;
-    at = workingMoment(new Date(at.getTime() + (hoursBefore[name] ?? usualHours) * pace * hourMs));
+    at = new Date(at.getTime() + (hoursBefore[name] ?? usualHours) * pace * hourMs);
     return {
       at,
       run: async (now) => {
