@@ -68,7 +68,8 @@ test('feeds and catalogue are named by the pages they follow, and can be read', 
 test('a picture comes small to a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const poster = page.locator('main picture img').first();
+  const poster = page.getByRole('region', { name: '首页海报' }).locator('img').first();
+  await poster.scrollIntoViewIfNeeded();
   await expect(poster).toHaveJSProperty('complete', true);
   expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/width=640&format=avif$/);
 });

@@ -37,15 +37,44 @@ test('a search of the news marks what was looked for, and says so when nothing w
   await expect(page.getByRole('heading', { name: '没有找到含有“没有这样的词”的资讯' })).toBeVisible();
 });
 
-test('the search of the home page leads to the products', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('searchbox', { name: '产品关键词' }).fill('气象');
+test('the one search of the home page suggests, and leads to the products', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('search')).toHaveCount(1);
+  await page.getByRole('combobox', { name: '产品关键词' }).pressSequentially('气象');
+  await expect(page.getByRole('listbox', { name: '搜索建议' }).getByRole('option').first()).toContainText('气象');
+  await expectNoBarrier(page);
   await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
   await expect(page).toHaveURL(/\/prodsearch\?keyword=/);
 });
 
-test('posters are stepped through by their marks', async ({ page }) => {
+test('the first screen proves itself: the newest certificate, what is in public notice, the log', async ({ page }) => {
   await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('数据有来处，交易有凭证');
+  await expect(main.getByRole('link', { name: '数商入驻' })).toHaveAttribute('href', '/register?type=2');
+  const proofs = main.getByRole('region', { name: '此刻可查' });
+  await expect(proofs.getByRole('listitem').filter({ hasText: '公示中' })).toContainText(/\d+ 件/);
+  await expect(proofs.getByRole('listitem').filter({ hasText: '存证日志' })).toContainText(/\d+ 项/);
+  const certificate = main.getByRole('region', { name: '最新登记证书' });
+  const number = await certificate.getByText(/^DJ-\d{4}-/).innerText();
+  await certificate.getByRole('link', { name: '查验这份证书' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '数据产品登记证书' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(number);
+});
+
+test('the home page is short on a phone, and an industry has a name that fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await scrollThrough(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('region', { name: '按行业找数据' }).getByRole('link', { name: '能源', exact: true }).click();
+  await expect(page).toHaveURL(/\/product\?industry=utilities$/);
+});
+
+test('posters are stepped through by their marks', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
   const second = page.getByRole('button', { name: /^第 2 张海报/ });
   await second.click();
   await expect(second).toHaveAttribute('aria-current', 'true');

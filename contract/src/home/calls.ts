@@ -15,6 +15,13 @@ export const getStatistics = call<typeof shapes.getStatistics>()('GET', '/wl/sta
   cache: ['product', 'merchant', 'demand', 'demand-day', 'order', 'home'],
 });
 
+/** What stands as proof on the home page: all of it is public elsewhere too. */
+export const getLatest = call<typeof shapes.getLatest>()('GET', '/wl/latest', {
+  summary: '最新的登记证书、成交日期与存证日志长度',
+  who: 'anyone',
+  cache: ['product', 'merchant', 'order', 'proof-log', 'home'],
+});
+
 export const getMyStatistics = call<typeof shapes.getMyStatistics>()('GET', '/api/product/statisticsmy', {
   summary: '我的统计与待办',
   who: 'user',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyOf, listOf, oneOf, page } from '../field.ts';
+import { keyOf, listOf, moment, oneOf, page } from '../field.ts';
 import { shape } from '../shape.ts';
 import { myFigures, posterPlaces, todoKinds } from './labels.ts';
 
@@ -49,6 +49,22 @@ export const getStatistics = shape(
     months: z.array(month),
   },
 );
+
+export const getLatest = shape(
+  {},
+  {
+    /** Of a product on the market. */
+    certificate: z
+      .object({ id: z.string(), number: z.string(), productName: z.string(), holderName: z.string(), issuedAt: moment })
+      .nullable(),
+    /** The day on which an order was completed last, `2026-11-24`; nothing else of it is public. */
+    dealOn: z.string().nullable(),
+    /** The newest signed checkpoint of the proof log. */
+    log: z.object({ size: z.int(), signedAt: moment }).nullable(),
+  },
+);
+
+export type Latest = z.output<typeof getLatest.output>;
 
 export const getMyStatistics = shape(
   {},

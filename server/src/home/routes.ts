@@ -11,6 +11,7 @@ import { turnDay } from '#src/content/schedule.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
 import { officePosterCells } from './export-posters.ts';
+import { getLatest } from './latest.ts';
 import { listOpenPunctuality } from './open-punctuality.ts';
 import { listOpenStatistics } from './open-statistics.ts';
 import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from './posters-office.ts';
@@ -27,6 +28,7 @@ export const home = feature(
       return { ...found, rows: found.rows.map((row) => ({ ...row, imageUrl: publicUrl(row.imageFileId) })) };
     },
     getStatistics,
+    getLatest,
     getMyStatistics,
   },
   // Posters and months change with the day.

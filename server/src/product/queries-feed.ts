@@ -1,8 +1,9 @@
 // The market laid out for machines, page after page.
 
+import type { Latest } from '@shuji/contract/home/schema';
 import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { ProductContent } from '@shuji/contract/product/schema/form';
-import { countOf } from '#src/db/one.ts';
+import { countOf, one } from '#src/db/one.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { isOfService, visible } from './queries.ts';
 
@@ -38,6 +39,15 @@ export async function listProductPages(
   return db<{ id: string; changed: string }[]>`
     select p.id, greatest(p.registered_at, p.listed_at) as changed from product p
     where ${visible(db)} order by p.id limit ${limit} offset ${offset}`;
+}
+
+/** The certificate issued last to a product on the market, while it is valid. */
+export async function findNewestCertificate(db: Db, now: Date): Promise<Latest['certificate']> {
+  return one<NonNullable<Latest['certificate']>>(db`
+    select c.id, c.number, c.issued_at, p.name as product_name, p.merchant_name as holder_name
+    from certificate c join product p on p.id = c.subject_id
+    where c.kind = 'product' and c.state = 'valid' and (c.valid_until is null or c.valid_until > ${now}) and ${visible(db)}
+    order by c.issued_at desc, c.id desc limit 1`);
 }
 
 export type ListedProduct = Pick<

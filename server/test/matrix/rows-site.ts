@@ -155,6 +155,7 @@ export const siteRows: Rows = {
   },
   listPosters: {},
   getStatistics: {},
+  getLatest: {},
   listOpenStatistics: {},
   listOpenPunctuality: {},
   getMyStatistics: {},

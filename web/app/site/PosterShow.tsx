@@ -8,10 +8,12 @@ interface PosterShowProps {
   posters: Poster[];
   /** A low band among other things instead of the head of a page. */
   isBand?: boolean;
+  /** It stands below the first screen. */
+  isLate?: boolean;
 }
 
 /** Posters side by side in a strip that one swipes, scrolls or steps through. Nothing moves by itself. */
-export function PosterShow({ posters, isBand = false }: PosterShowProps) {
+export function PosterShow({ posters, isBand = false, isLate = false }: PosterShowProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [now, setNow] = useState(0);
 
@@ -41,7 +43,7 @@ export function PosterShow({ posters, isBand = false }: PosterShowProps) {
                 sizes={isBand ? '(min-width: 1280px) 1232px, 100vw' : '100vw'}
                 width={1920}
                 height={640}
-                eager={index === 0}
+                eager={index === 0 && !isLate}
               />
             )}
             <div className="wrap">

@@ -1,4 +1,5 @@
 import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
+import { one } from '#src/db/one.ts';
 import type { Db } from '#src/db/open.ts';
 import { inTerm } from '#src/order/list/queries.ts';
 import { unreadOf } from '#src/order/message/queries.ts';
@@ -13,6 +14,13 @@ export async function sumDealsByIndustry(
     select to_char(o.closed_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, o.snapshot ->> 'industry' as industry,
       count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount
     from trade_order o where o.status = 'completed' and o.closed_at < ${before} group by 1, 2`;
+}
+
+/** When an order was completed last, and how many were since `from`. */
+export async function findLastCompleted(db: Db, from: string): Promise<{ at: string; count: number } | null> {
+  return one<{ at: string; count: number }>(db`
+    select max(closed_at) as at, count(*) as count from trade_order
+    where status = 'completed' and closed_at >= ${from} having count(*) > 0`);
 }
 
 /** A supplier's completed deals by month and industry, up to a moment. */

@@ -4,9 +4,9 @@ import { certificateKinds, certificateStates } from '@shuji/contract/certificate
 import type { ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/schema';
 import type { ReactNode } from 'react';
 import { QrCode } from '#app/ui/plain/QrCode.tsx';
+import { Seal } from '#app/ui/plain/Seal.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './CertificatePaper.module.css';
-import { Seal } from './Seal.tsx';
 
 export type AnyCertificate = Omit<ProductCertificate | SaleCertificate, 'facts'>;
 

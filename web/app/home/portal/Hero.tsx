@@ -1,58 +1,53 @@
-import type { Poster } from '@shuji/contract/home/schema';
-import type { DictItem } from '@shuji/contract/site/schema/dict';
+import type { Latest } from '@shuji/contract/home/schema';
 import { Link } from 'react-router';
-import { href } from '#app/paths.ts';
-import { PosterShow } from '#app/site/PosterShow.tsx';
+import { href, paths } from '#app/paths.ts';
+import { SearchBox } from '#app/product/market/SearchBox.tsx';
 import { useSettings } from '#app/site/settings.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
 import styles from './Hero.module.css';
-import { HomeSearch } from './HomeSearch.tsx';
+import { NewestCertificate } from './NewestCertificate.tsx';
 
 interface HeroProps {
-  posters: Poster[];
-  types: DictItem[];
   hotWords: string[];
+  certificate: Latest['certificate'];
 }
 
-/** The head of the home page: posters, and the search of the market below them. */
-export function Hero({ posters, types, hotWords }: HeroProps) {
+/** The first screen: what the centre stands for, the search, two ways on, and the certificate issued last. */
+export function Hero({ hotWords, certificate }: HeroProps) {
   const settings = useSettings();
-  const own: Poster = {
-    id: 'own',
-    title: settings?.web_title ?? '',
-    subtitle: settings?.web_description ?? '',
-    imageUrl: null,
-    link: '',
-  };
   return (
-    <section aria-label="首页海报与搜索">
-      <h1 className="sr-only">{settings?.web_title}</h1>
-      <PosterShow posters={posters.length > 0 ? posters : [own]} />
-      <div className="wrap">
-        <div className={styles.search}>
-          <HomeSearch />
-          {hotWords.length > 0 && (
-            <div className="small media">
-              <span id="hot-words" className="muted">
-                热门搜索
-              </span>
-              <ul aria-labelledby="hot-words" className={`row ${styles.words}`} data-gap="5">
-                {hotWords.map((keyword) => (
-                  <li key={keyword}>
-                    <Link to={href('prodsearch', { keyword })}>{keyword}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <ul className={`pills ruled ${styles.types}`} aria-label="按产品类型浏览">
-            {types.map(({ value, label }) => (
-              <li key={value}>
-                <Link to={href('product', { type: value })}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <section className={`wrap ${styles.hero}`} aria-labelledby="claim">
+      <div className={styles.words}>
+        <h1 id="claim">
+          <span>数据有来处，</span>
+          <span>交易有凭证</span>
+        </h1>
+        {settings?.web_description && <p className={`soft ${styles.lead}`}>{settings.web_description}</p>}
+        <SearchBox />
+        {hotWords.length > 0 && (
+          <div className={`small media ${styles.hot}`} data-gap="3">
+            <span id="hot-words" className="muted">
+              热门搜索
+            </span>
+            <ul aria-labelledby="hot-words" className="row" data-gap="4">
+              {hotWords.map((keyword) => (
+                <li key={keyword}>
+                  <Link to={href('prodsearch', { keyword })}>{keyword}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p className={`row ${styles.ways}`}>
+          <LinkButton to={paths.product} look="primary" size="large">
+            找数据
+          </LinkButton>
+          <LinkButton to={href('register', { type: 2 })} size="large">
+            数商入驻
+          </LinkButton>
+        </p>
       </div>
+      <NewestCertificate certificate={certificate} centre={settings?.web_title ?? ''} />
     </section>
   );
 }

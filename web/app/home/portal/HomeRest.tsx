@@ -4,7 +4,6 @@ import { LatestNews } from '#app/home/section/LatestNews.tsx';
 import { PartnerWall } from '#app/home/section/PartnerWall.tsx';
 import { Process } from '#app/home/section/Process.tsx';
 import type { DemandLineData } from '#app/home/section/tile.ts';
-import { Joining } from './Joining.tsx';
 import { LatestDemands } from './LatestDemands.tsx';
 
 interface HomeRestProps {
@@ -23,7 +22,6 @@ export function HomeRest({ demands, news, partners, processPlace }: HomeRestProp
       <Process place={processPlace} />
       <LatestNews news={news} />
       <PartnerWall partners={partners} />
-      <Joining />
     </>
   );
 }

@@ -13,7 +13,7 @@ export function HotProducts({ products }: { products: ProductTileData[] }) {
       more={{ to: paths.product, label: '进入数据市场' }}
     >
       {products.length > 0 ? (
-        <ul className="grid" data-gap="5" data-phone-most="4">
+        <ul className="grid" data-gap="4" data-phone-most="4">
           {products.map((product) => (
             <li key={product.id}>
               <ProductTile product={product} />

@@ -22,7 +22,7 @@ export function LatestDemands({ demands }: { demands: DemandLineData[] }) {
               <p>说出您要什么数据，让供方来找您。</p>
             </div>
           )}
-          <ul className="lines" data-gap="0">
+          <ul className="lines" data-gap="0" data-phone-most="3">
             {demands.map((demand) => (
               <li key={demand.id}>
                 <DemandLine demand={demand} />
@@ -33,9 +33,7 @@ export function LatestDemands({ demands }: { demands: DemandLineData[] }) {
         <aside className={`stack ${styles.call}`}>
           <h3>没有找到合适的数据？</h3>
           <p>写下用途、字段、频率与预算。审核通过后在大厅公开，由一家经过认证的数商接单，联系方式只有接单方可见。</p>
-          <LinkButton to={paths.postdemand} size="large">
-            发布需求
-          </LinkButton>
+          <LinkButton to={paths.postdemand}>发布需求</LinkButton>
         </aside>
       </div>
     </Section>

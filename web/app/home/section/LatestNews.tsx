@@ -20,7 +20,7 @@ export function LatestNews({ news }: { news: NewsRow[] }) {
             <Picture
               src={lead.coverUrl}
               widths={['480', '640', '960']}
-              sizes="(max-width: 900px) 100vw, 500px"
+              sizes="(max-width: 900px) 40vw, 500px"
               width={960}
               height={480}
             />
@@ -40,7 +40,7 @@ export function LatestNews({ news }: { news: NewsRow[] }) {
           </div>
         </article>
         {others.length > 0 && (
-          <ul className={`card lines title ${styles.list}`} data-gap="3">
+          <ul className={`card lines title ${styles.list}`} data-gap="3" data-phone-most="3">
             {others.map((row) => (
               <li key={row.id}>
                 {row.isPinned ? <Tag tone="seal">置顶</Tag> : <Tag>{row.kindLabel}</Tag>}

@@ -14,7 +14,7 @@ export function PartnerWall({ partners }: { partners: Partner[] }) {
       text="供方、需方、服务机构与科研院所共建"
       more={{ to: paths.companion, label: '查看全部伙伴' }}
     >
-      <ul className={`grid ${styles.wall}`} data-gap="3" data-phone-most="6">
+      <ul className={`grid ${styles.wall}`} data-gap="3" data-phone="2" data-phone-most="4">
         {partners.map(({ id, name, logoUrl }) => (
           <li key={id} className="box compact media title">
             <PartnerMark name={name} logoUrl={logoUrl} />

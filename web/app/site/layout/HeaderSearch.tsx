@@ -4,8 +4,8 @@ import { paths } from '#app/paths.ts';
 /** The box that searches everything; a plain form, so that it works before and without script. */
 export function HeaderSearch() {
   const { pathname } = useLocation();
-  // That page has the box as its own, with what was looked for in it.
-  if (pathname === paths.search) return null;
+  // These pages have a box of their own.
+  if (pathname === paths.search || pathname === paths.home) return null;
   return (
     <Form action={paths.search} role="search" aria-label="全站搜索" className="header-search">
       <input

@@ -12,7 +12,7 @@ export function Seal({ name, use }: { name: string; use: string }) {
       <g fill="none" stroke="currentColor">
         <circle cx="80" cy="80" r="76" strokeWidth="4" />
       </g>
-      <g fill="currentColor" fontFamily="var(--font-seal)" fontWeight="600" textAnchor="middle">
+      <g fill="currentColor" fontFamily="var(--font-serif)" fontWeight="600" textAnchor="middle">
         <text fontSize={size} dominantBaseline="hanging">
           <textPath href={`#${arc}`} startOffset="50%" textLength="226" lengthAdjust="spacing">
             {name}
