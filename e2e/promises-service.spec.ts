@@ -63,7 +63,15 @@ test('a service is found by its type, ordered, delivered, accepted and certified
   await expect(page.getByText('服务方已交付')).toBeVisible();
   await page.getByRole('button', { name: '确认验收' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认验收' }).click();
+  for (const aspect of ['成果质量', '描述相符', '交付及时', '服务支持'])
+    await page.getByRole('radiogroup', { name: aspect }).getByLabel('5 分').check({ force: true });
+  await page.getByLabel('评价', { exact: true }).fill('报告完整，结论清楚，按约定的日期交付。');
+  await page.getByRole('button', { name: '提交评价' }).click();
+  await expect(page.getByText('成果质量')).toBeVisible();
   await page.getByRole('link', { name: '查看交易凭证' }).click();
+  await expect(page.getByText('兹证明下列数据服务交易')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: /^服务方$/ })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: '供方' })).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: '数据集质量检测服务' })).toBeVisible();
 });
 

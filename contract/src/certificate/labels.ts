@@ -19,6 +19,7 @@ export const publicSaleFields = [
   'productName',
   'productNumber',
   'productCertificateNumber',
+  'supplierRole',
   'supplierName',
   'supplierCode',
   'buyerMasked',

@@ -35,6 +35,8 @@ export const saleFacts = z.object({
   productName: z.string(),
   productNumber: z.string(),
   productCertificateNumber: z.string().nullable(),
+  /** Who sells: 服务方 a service. Certificates from before there were services name no role. */
+  supplierRole: z.enum(['供方', '服务方']).default('供方'),
   supplierName: z.string(),
   supplierCode: z.string().nullable(),
   buyerName: z.string(),

@@ -22,6 +22,8 @@ export const objectionRow = {
   productId: z.string(),
   productName: z.string(),
   productNumber: z.string(),
+  /** Of the dictionary productType; it may be a service. */
+  productType: z.string().nullable(),
   ground: keyOf(objectionGrounds),
   text: z.string(),
   status: keyOf(objectionStatus),

@@ -71,6 +71,8 @@ export const demandOfOffer = z.object({
   id: z.string(),
   number: z.string(),
   title: z.string(),
+  /** The type of product that is looked for, of the dictionary productType; it may be a service. */
+  kind: z.string().nullable(),
   status: z.enum(demandStatuses),
   budgetMode: z.enum(budgetModes),
   budgetMin: z.int().nullable(),

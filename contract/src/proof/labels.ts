@@ -1,4 +1,5 @@
 // Labels of a certificate's facts, on paper and in the words of a check.
+import type { Disclosure } from './entry.ts';
 
 const labels: Record<string, string> = {
   productName: '产品名称',
@@ -19,6 +20,7 @@ const labels: Record<string, string> = {
   orderNumber: '订单编号',
   contractNumber: '合同编号',
   productCertificateNumber: '登记证书编号',
+  supplierRole: '出售方身份',
   supplierName: '供方',
   supplierCode: '供方信用代码',
   buyerMasked: '需方（隐去大部）',
@@ -39,4 +41,9 @@ const labels: Record<string, string> = {
 
 export function fieldLabel(field: string): string {
   return Object.hasOwn(labels, field) ? (labels[field] as string) : field;
+}
+
+/** The label of a fact beside the others, whose seller may be a 服务方. */
+export function factLabel(field: string, { supplierRole }: Readonly<Record<string, Disclosure | undefined>>): string {
+  return fieldLabel(field).replace('供方', String(supplierRole?.[1] ?? '供方'));
 }

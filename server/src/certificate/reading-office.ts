@@ -5,7 +5,7 @@ import { productFacts, saleFacts } from '@shuji/contract/certificate/schema';
 import type { OverseenCertificate } from '@shuji/contract/certificate/schema/office';
 import { yuan } from '@shuji/contract/order/labels/fee';
 import type { Disclosures } from '@shuji/contract/proof/entry';
-import { fieldLabel } from '@shuji/contract/proof/labels';
+import { factLabel } from '@shuji/contract/proof/labels';
 import type { Db } from '#src/db/open.ts';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -89,7 +89,9 @@ function factsOf(kind: CertificateRow['kind'], content: Disclosures): { label: s
     const [, value] = content[field] ?? [];
     if (value === undefined || value === null) return [];
     if (field === 'amount') return [{ label: '合同价款', text: `${yuan(Number(value))} 元` }];
-    return [{ label: fieldLabel(field), text: Array.isArray(value) ? value.join('、') : asTime(String(value)) }];
+    return [
+      { label: factLabel(field, content), text: Array.isArray(value) ? value.join('、') : asTime(String(value)) },
+    ];
   });
 }
 

@@ -1,7 +1,9 @@
 // Messages to an objector; the product's own messages reach the supplier.
 import type { ObjectionStatus } from '@shuji/contract/objection/labels';
+import { vendorOfType } from '@shuji/contract/product/labels';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
+import type { ObjectionRow } from './queries.ts';
 
 type Happening = Exclude<ObjectionStatus, 'open'> | 'answered';
 
@@ -14,7 +16,7 @@ const texts: Record<Happening, string> = {
 
 export async function notifyObjector(
   db: Tx,
-  { id, accountId, productName }: { id: string; accountId: string; productName: string },
+  { id, accountId, productName, productType }: Pick<ObjectionRow, 'id' | 'accountId' | 'productName' | 'productType'>,
   happening: Happening,
   text: string,
   now: Date,
@@ -25,7 +27,7 @@ export async function notifyObjector(
     {
       topic: 'product',
       key: `objection ${id} ${happening}`,
-      title: `您对公示产品“${productName}”提出的异议${texts[happening]}`,
+      title: `您对公示产品“${productName}”提出的异议${texts[happening].replace('供方', vendorOfType(productType))}`,
       text,
       link: '/mycenter/objection',
       isImportant: true,

@@ -20,12 +20,13 @@ export interface ObjectionRow
 
 function columns(db: Db): Fragment {
   return db`id, product_id, product_name, product_number, version_id, notice_until, supplier_party_id, party_id, account_id,
-    ground, text, files, status, filed_at, answer, answer_files, answered_at, decided_at, reason`;
+    ground, text, files, status, filed_at, answer, answer_files, answered_at, decided_at, reason,
+    (select content ->> 'productType' from product_version v where v.id = objection.version_id) as product_type`;
 }
 
 type New = Omit<
   ObjectionRow,
-  'status' | 'filedAt' | 'answer' | 'answerFiles' | 'answeredAt' | 'decidedAt' | 'reason'
+  'productType' | 'status' | 'filedAt' | 'answer' | 'answerFiles' | 'answeredAt' | 'decidedAt' | 'reason'
 > & { filedAt: Date };
 
 /** A second one by the same party about the same version is refused with objection.once. */

@@ -55,8 +55,18 @@ export const listOwnOffers: Handler<typeof calls.listOwnOffers> = async (input, 
   };
 };
 
-function demandOf({ id, number, title, status, budgetMode, budgetMin, budgetMax, deadline }: DemandRow): DemandOfOffer {
-  return { id, number, title, status, budgetMode, budgetMin, budgetMax, deadline };
+function demandOf({
+  id,
+  number,
+  title,
+  kind,
+  status,
+  budgetMode,
+  budgetMin,
+  budgetMax,
+  deadline,
+}: DemandRow): DemandOfOffer {
+  return { id, number, title, kind, status, budgetMode, budgetMin, budgetMax, deadline };
 }
 
 async function toOffers(

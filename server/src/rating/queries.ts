@@ -10,6 +10,7 @@ export interface RatingRow extends RatingWords {
   orderId: string;
   productId: string;
   productName: string;
+  productType: string | null;
   buyerPartyId: string;
   supplierPartyId: string;
   fixedAt: string;
@@ -18,7 +19,7 @@ export interface RatingRow extends RatingWords {
 }
 
 export function ratingColumns(db: Db): Fragment {
-  return db`r.id, r.order_id, r.product_id, r.product_name, r.buyer_party_id, r.supplier_party_id, r.quality, r.fit,
+  return db`r.id, r.order_id, r.product_id, r.product_name, (select product_type from product where id = r.product_id) as product_type, r.buyer_party_id, r.supplier_party_id, r.quality, r.fit,
     r.delivery, r.service, r.text, r.created_at, r.changed_at, r.fixed_at, r.answer, r.answered_at, r.hidden_at, r.hidden_reason`;
 }
 

@@ -33,7 +33,8 @@ export const meta = pageTitle(
     certificate ? `数据交易凭证 ${certificate.number}` : '按编号查验数据产品登记证书与数据交易凭证',
 );
 
-const words = '兹证明下列数据交易已在本中心平台完成签约、交付与验收。交易情况如下：';
+const words = (isService: boolean) =>
+  `兹证明下列${isService ? '数据服务' : '数据'}交易已在本中心平台完成签约、交付与验收。交易情况如下：`;
 const limits =
   '本凭证是本中心对交易过程的记录，不是国家数据产权登记证书。公开查验时隐去买方与价款，交易双方登录后可见完整内容；各项内容逐项加盐存证，上列哈希值取自存证日志的登记项。';
 
@@ -50,7 +51,7 @@ export default function SaleCertificate() {
       note={note}
       certificate={whole ?? certificate}
       isWhole={whole !== null}
-      words={words}
+      words={words(certificate.facts.supplierRole === '服务方')}
       limits={limits}
       facts={facts}
     />
@@ -83,8 +84,8 @@ function factsOf({ facts }: Certificate, whole: OwnSaleCertificate | null): (rea
     ['产品名称', facts.productName],
     ['产品编号', facts.productNumber],
     ['登记证书编号', facts.productCertificateNumber],
-    ['供方', facts.supplierName],
-    ['供方信用代码', facts.supplierCode],
+    [facts.supplierRole, facts.supplierName],
+    [`${facts.supplierRole}信用代码`, facts.supplierCode],
     ['需方', whole ? whole.facts.buyerName : facts.buyerMasked],
     ['需方信用代码', whole ? whole.facts.buyerCode : null],
     ['使用场景', facts.scene],

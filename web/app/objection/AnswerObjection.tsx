@@ -1,6 +1,8 @@
 import { answerObjection } from '@shuji/contract/objection/calls';
 import { mostEvidence } from '@shuji/contract/objection/labels';
+import type { ReceivedObjection } from '@shuji/contract/objection/schema';
 import { answerObjection as answerObjectionShape } from '@shuji/contract/objection/schema';
+import { isServiceType } from '@shuji/contract/product/labels';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Button } from '#app/admin/Button.tsx';
@@ -12,8 +14,9 @@ import { reread } from '#app/lib/query.ts';
 import { toast } from '#app/ui/notify.ts';
 
 /** The supplier's one answer, opened by a press so that a list of objections stays a list. */
-export function AnswerObjection({ id }: { id: string }) {
+export function AnswerObjection({ id, productType }: Pick<ReceivedObjection, 'id' | 'productType'>) {
   const draft = `objection-answer-${id}`;
+  const isService = isServiceType(productType);
   const [isOpen, setOpen] = useState(() => getDraft(draft) !== undefined);
   if (!isOpen) {
     return (
@@ -37,7 +40,7 @@ export function AnswerObjection({ id }: { id: string }) {
     >
       <CallField
         name="text"
-        hint="逐项说明数据的来源、权利和依据；异议人和中心的审核人员会看到答复和材料，提交后不能修改"
+        hint={`${isService ? '逐项说明所提事实与依据' : '逐项说明数据的来源、权利和依据'}；异议人和中心的审核人员会看到答复和材料，提交后不能修改`}
       >
         <Input.TextArea rows={5} maxLength={1000} showCount />
       </CallField>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#app/admin/Card.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
+import { vendorOf } from '#app/product/labels.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { objectionTone } from './labels.ts';
@@ -29,7 +30,7 @@ export function ObjectionCard({ objection, evidence = [], children }: ObjectionC
             ['事实与说明', objection.text],
             ['证据材料', evidence.length > 0 && <FileLinks files={evidence} />],
             ['提出时间', minuteOf(objection.filedAt)],
-            ['供方答复', answer],
+            [`${vendorOf(objection)}答复`, answer],
             ['答复材料', answerFiles.length > 0 && <FileLinks files={answerFiles} />],
             ['答复时间', answeredAt && minuteOf(answeredAt)],
             ['处理时间', objection.decidedAt && minuteOf(objection.decidedAt)],

@@ -26,7 +26,7 @@ export function ReceivedObjections() {
     <>
       {data.rows.map((row) => (
         <ObjectionCard key={row.id} objection={row}>
-          {row.mayAnswer && <AnswerObjection id={row.id} />}
+          {row.mayAnswer && <AnswerObjection id={row.id} productType={row.productType} />}
         </ObjectionCard>
       ))}
       {data.rows.length === 0 && (

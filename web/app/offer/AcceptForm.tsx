@@ -1,7 +1,8 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
 import { acceptOffer, type listDemandOffers } from '@shuji/contract/offer/calls';
-import { acceptOffer as acceptOfferShape, type Offer } from '@shuji/contract/offer/schema';
+import { acceptOffer as acceptOfferShape, type DemandOfOffer, type Offer } from '@shuji/contract/offer/schema';
+import { vendorOfType } from '@shuji/contract/product/labels';
 import { Button, Input } from 'antd';
 import { useNavigate } from 'react-router';
 import { Alert } from '#app/admin/Alert.tsx';
@@ -18,12 +19,13 @@ import { lastOf, priceWords } from './labels.ts';
 
 interface AcceptFormProps {
   offer: Offer;
+  demand: DemandOfOffer;
   asked: Output<typeof listDemandOffers>['asked'];
   onCancel: () => void;
 }
 
 /** The order's fields that the offer does not fix. */
-export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
+export function AcceptForm({ offer, demand, asked, onCancel }: AcceptFormProps) {
   const navigate = useNavigate();
   const { data: me } = useQueryOf(getByToken, {});
   const now = lastOf(offer.rounds, 'seller');
@@ -31,7 +33,8 @@ export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
   return (
     <Card title={`接受${offer.sellerName}的报价`}>
       <p className="muted form-note">
-        接受后立即生成订单和合同文本，由双方签署；需求随之成交，其他报价同时结束，联系方式向该供方展示。
+        接受后立即生成订单和合同文本，由双方签署；需求随之成交，其他报价同时结束，联系方式向该
+        {vendorOfType(demand.kind)}展示。
       </p>
       {me && !me.isBuyer && (
         <Alert title="请先开通需方交易权限" tone="warn">

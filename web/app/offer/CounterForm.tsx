@@ -1,5 +1,6 @@
 import { counterOffer } from '@shuji/contract/offer/calls';
-import { counterOffer as counterOfferShape, type Offer } from '@shuji/contract/offer/schema';
+import { counterOffer as counterOfferShape, type DemandOfOffer, type Offer } from '@shuji/contract/offer/schema';
+import { vendorOfType } from '@shuji/contract/product/labels';
 import { Button, Input, InputNumber } from 'antd';
 import { Card } from '#app/admin/Card.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
@@ -10,12 +11,13 @@ import { lastOf } from './labels.ts';
 
 interface CounterFormProps {
   offer: Offer;
+  demand: DemandOfOffer;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** The owner's word: another price, another term, and why. */
-export function CounterForm({ offer, onDone, onCancel }: CounterFormProps) {
+export function CounterForm({ offer, demand, onDone, onCancel }: CounterFormProps) {
   const now = lastOf(offer.rounds, 'seller');
   return (
     <Card title={`向${offer.sellerName}还价`}>
@@ -26,7 +28,7 @@ export function CounterForm({ offer, onDone, onCancel }: CounterFormProps) {
         fixed={{ id: offer.id, round: offer.rounds.length }}
         initial={{ termMonths: now?.termMonths ?? 12 }}
         onDone={() => {
-          toast.success('还价已发给供方');
+          toast.success(`还价已发给${vendorOfType(demand.kind)}`);
           onDone();
         }}
         footer={({ busy }) => (

@@ -1,5 +1,6 @@
 import { demandStatus } from '@shuji/contract/demand/labels';
 import { listDemandOffers } from '@shuji/contract/offer/calls';
+import { vendorOfType } from '@shuji/contract/product/labels';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LinkButton } from '#app/admin/Button.tsx';
@@ -60,8 +61,8 @@ export default function DemandOffers() {
             title="还没有收到报价"
             text={
               demand.status === 'published'
-                ? '供方报价后会通过站内消息通知您，您可以在这里并排对比。'
-                : '需求公开期间，供方可以报价。'
+                ? `${vendorOfType(demand.kind)}报价后会通过站内消息通知您，您可以在这里并排对比。`
+                : `需求公开期间，${vendorOfType(demand.kind)}可以报价。`
             }
           >
             <LinkButton to={href('deminfo', { id: demand.id })}>看看匹配的产品</LinkButton>
@@ -82,9 +83,14 @@ export default function DemandOffers() {
       {chosen && answering && (
         <Answer key={`${chosen.id} ${answering.move}`}>
           {answering.move === 'counter' ? (
-            <CounterForm offer={chosen} onDone={() => setAnswering(null)} onCancel={() => setAnswering(null)} />
+            <CounterForm
+              offer={chosen}
+              demand={demand}
+              onDone={() => setAnswering(null)}
+              onCancel={() => setAnswering(null)}
+            />
           ) : (
-            <AcceptForm offer={chosen} asked={asked} onCancel={() => setAnswering(null)} />
+            <AcceptForm offer={chosen} demand={demand} asked={asked} onCancel={() => setAnswering(null)} />
           )}
         </Answer>
       )}

@@ -2,6 +2,7 @@ import type { Input } from '@shuji/contract/call';
 import { listOwnOffers, withdrawOffer } from '@shuji/contract/offer/calls';
 import { type OfferStatus, offerStatus } from '@shuji/contract/offer/labels';
 import { type OwnOffer, withdrawOffer as withdrawOfferShape } from '@shuji/contract/offer/schema';
+import { vendorOfType } from '@shuji/contract/product/labels';
 import { Link, useSearchParams } from 'react-router';
 import { Alert } from '#app/admin/Alert.tsx';
 import { LinkButton } from '#app/admin/Button.tsx';
@@ -86,7 +87,13 @@ function Row({ offer }: { offer: OwnOffer }) {
         <h2 className="title">
           <Link to={href('deminfo', { id: demand.id })}>{demand.title}</Link>
         </h2>
-        {rest ? <Tag>报价暂停</Tag> : <Tag tone={statusTone[offer.status]}>{offerStatus[offer.status]}</Tag>}
+        {rest ? (
+          <Tag>报价暂停</Tag>
+        ) : (
+          <Tag tone={statusTone[offer.status]}>
+            {offerStatus[offer.status].replace('供方', vendorOfType(demand.kind))}
+          </Tag>
+        )}
       </div>
       <p className="muted small">
         {demand.number} · 预算 {demandBudget(demand)} · {minuteOf(offer.updatedAt)} 更新
@@ -125,7 +132,7 @@ function Row({ offer }: { offer: OwnOffer }) {
           />
         )}
       </div>
-      <OfferHistory rounds={offer.rounds} sellerName={offer.sellerName} />
+      <OfferHistory rounds={offer.rounds} sellerName={offer.sellerName} vendor={vendorOfType(demand.kind)} />
     </Card>
   );
 }

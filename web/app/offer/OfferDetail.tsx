@@ -1,4 +1,5 @@
 import type { DemandOfOffer, Offer, OfferRound } from '@shuji/contract/offer/schema';
+import { vendorOfType } from '@shuji/contract/product/labels';
 import { Link } from 'react-router';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { href } from '#app/paths.ts';
@@ -40,7 +41,7 @@ export function OfferDetail({ offer, demand, isAlone }: OfferDetailProps) {
       <div>
         <dt>产品</dt>
         <dd>
-          <Product product={now.product} />
+          <Product product={now.product} vendor={vendorOfType(demand.kind)} />
         </dd>
       </div>
       <div>
@@ -76,8 +77,8 @@ function Counter({ counter }: { counter: OfferRound }) {
   );
 }
 
-function Product({ product }: { product: OfferRound['product'] }) {
-  if (!product) return <span className="muted">尚未关联产品，成交前须由供方关联</span>;
+function Product({ product, vendor }: Pick<OfferRound, 'product'> & { vendor: string }) {
+  if (!product) return <span className="muted">尚未关联产品，成交前须由{vendor}关联</span>;
   if (!product.isListed) return <span className="muted">{product.name}（已下架）</span>;
   return <Link to={href('prodinfo', { id: product.id })}>{product.name}</Link>;
 }

@@ -3,8 +3,15 @@ import type { OfferRound } from '@shuji/contract/offer/schema';
 import { Timeline } from '#app/ui/plain/Timeline.tsx';
 import { priceWords } from './labels.ts';
 
+interface OfferHistoryProps {
+  rounds: readonly OfferRound[];
+  sellerName: string;
+  /** 服务方 where a service is wanted. */
+  vendor: string;
+}
+
 /** Every round, newest first. */
-export function OfferHistory({ rounds, sellerName }: { rounds: readonly OfferRound[]; sellerName: string }) {
+export function OfferHistory({ rounds, sellerName, vendor }: OfferHistoryProps) {
   if (rounds.length < 2) return null;
   return (
     <details className="compact unfold">
@@ -15,7 +22,7 @@ export function OfferHistory({ rounds, sellerName }: { rounds: readonly OfferRou
           title: `第 ${round.round} 轮 · ${round.by === 'owner' ? '还价' : '报价'} ${round.lines.map(priceWords).join(' / ')}`,
           at: round.at,
           isBad: false,
-          by: `${offerSides[round.by]}${round.by === 'seller' ? ` · ${sellerName}` : ''}`,
+          by: round.by === 'seller' ? `${vendor} · ${sellerName}` : offerSides.owner,
           note: [`${round.termMonths} 个月`, round.terms, round.note].filter(Boolean).join('；'),
           opinions: [],
         }))}

@@ -1,6 +1,7 @@
 import { refuseOffer } from '@shuji/contract/offer/calls';
 import { offerStatus } from '@shuji/contract/offer/labels';
 import { type DemandOfOffer, type Offer, refuseOffer as refuseOfferShape } from '@shuji/contract/offer/schema';
+import { vendorOfType } from '@shuji/contract/product/labels';
 import { Link } from 'react-router';
 import { Button, LinkButton } from '#app/admin/Button.tsx';
 import { Tag } from '#app/admin/Tag.tsx';
@@ -24,6 +25,7 @@ interface ReceivedOfferProps {
 /** One supplier's offer beside the others, and what its owner may answer. */
 export function ReceivedOffer({ offer, demand, isChosen, onAnswer }: ReceivedOfferProps) {
   const { id, may, order } = offer;
+  const vendor = vendorOfType(demand.kind);
   const hasProduct = lastOf(offer.rounds, 'seller')?.product?.isListed ?? false;
   return (
     <li className={`card ${styles.offer}`} data-chosen={isChosen || undefined}>
@@ -36,7 +38,7 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer }: ReceivedOff
           )}
         </h2>
         <div className="row">
-          <Tag tone={statusTone[offer.status]}>{offerStatus[offer.status]}</Tag>
+          <Tag tone={statusTone[offer.status]}>{offerStatus[offer.status].replace('供方', vendor)}</Tag>
           <span className="muted small">{minuteOf(offer.updatedAt)} 更新</span>
         </div>
       </header>
@@ -51,9 +53,9 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer }: ReceivedOff
             </LinkButton>
           </>
         )}
-        {offer.isOutdated && <p className="muted small">您修改了需求内容，供方核对并确认报价后，才能接受。</p>}
+        {offer.isOutdated && <p className="muted small">您修改了需求内容，{vendor}核对并确认报价后，才能接受。</p>}
         {may.includes('accept') && !hasProduct && (
-          <p className="muted small">供方关联在架产品后，即可接受并生成订单。</p>
+          <p className="muted small">{vendor}关联在架产品后，即可接受并生成订单。</p>
         )}
         <div className="row" data-gap="2">
           {may.includes('accept') && hasProduct && (
@@ -68,12 +70,12 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer }: ReceivedOff
               shape={refuseOfferShape}
               id={id}
               words="谢绝"
-              text="谢绝后这份报价结束，原因会告知供方。"
+              text={`谢绝后这份报价结束，原因会告知${vendor}。`}
               done="已谢绝"
             />
           )}
         </div>
-        <OfferHistory rounds={offer.rounds} sellerName={offer.sellerName} />
+        <OfferHistory rounds={offer.rounds} sellerName={offer.sellerName} vendor={vendor} />
       </div>
     </li>
   );

@@ -2,6 +2,7 @@
 
 import { liveOffers, type OfferStatus } from '@shuji/contract/offer/labels';
 import type { DemandOfOffer, OfferLine, OfferRound, OwnOffer } from '@shuji/contract/offer/schema';
+import { vendorOfType } from '@shuji/contract/product/labels';
 import { budgetWords } from '#app/demand/labels.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import type { Tone } from '#app/ui/tone.ts';
@@ -19,7 +20,8 @@ export const statusTone: Record<OfferStatus, Tone> = {
 /** Why a live offer rests, in words; empty while it goes on. */
 export function restWords({ status, may, demand }: OwnOffer): string {
   if (!liveOffers.includes(status) || may.includes('revise')) return '';
-  if (demand.status === 'taken') return '需求已由其他供方接单，报价暂停；接单被退回后自动恢复。';
+  if (demand.status === 'taken')
+    return `需求已由其他${vendorOfType(demand.kind)}接单，报价暂停；接单被退回后自动恢复。`;
   if (demand.status === 'published') return '需求已过截止日期，报价将随需求结束。';
   const isOver = demand.status === 'concluded' || demand.status === 'closed';
   return isOver ? '需求已结束，报价随之结束。' : '需求已下架或正在修改，报价暂停；重新发布后恢复。';

@@ -1,6 +1,6 @@
 // Labels for a product's facts.
 
-import { isServiceType, type ProductStatus, type VersionStatus } from '@shuji/contract/product/labels';
+import { isServiceType, type ProductStatus, type VersionStatus, vendorOfType } from '@shuji/contract/product/labels';
 import type { DictItem } from '@shuji/contract/site/schema/dict';
 import { countOf } from '#app/ui/count.ts';
 import type { FacetValue } from '#app/ui/Facets.tsx';
@@ -81,11 +81,12 @@ export function withServices(types: readonly FacetValue[]): FacetValue[] {
   return types.map((one) => (isServiceType(one.value) ? { ...one, group: '服务类型' } : one));
 }
 
-export type OfKind = { service?: object | null | undefined };
+/** What is known of an offering: its form, or its type alone. */
+export type OfKind = { service?: object | null | undefined; productType?: string | null };
 
 /** Who sells it: 服务方 a service, 供方 data. */
-export function vendorOf({ service }: OfKind): string {
-  return service ? '服务方' : '供方';
+export function vendorOf({ service, productType = null }: OfKind): string {
+  return service ? '服务方' : vendorOfType(productType);
 }
 
 /** Words about the side that sells data, for a service where it is one. */

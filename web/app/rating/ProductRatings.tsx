@@ -1,6 +1,6 @@
 import type { Output } from '@shuji/contract/call';
 import { listRatings } from '@shuji/contract/rating/calls';
-import { type RatingAspect, ratingAspects } from '@shuji/contract/rating/labels';
+import type { AspectLabels } from '@shuji/contract/rating/labels';
 import type { PublicRating, RatingSummary } from '@shuji/contract/rating/schema';
 import { useState } from 'react';
 import { useCall } from '#app/lib/use-call.ts';
@@ -14,11 +14,16 @@ import { RatingWords } from './RatingWords.tsx';
 import { ReportRating } from './ReportRating.tsx';
 import { Stars } from './Stars.tsx';
 
-const aspects = Object.entries(ratingAspects) as [RatingAspect, string][];
 const most = 50;
 
+interface ProductRatingsProps {
+  id: string;
+  aspects: AspectLabels;
+  first: Output<typeof listRatings>;
+}
+
 /** Ratings of a product by buyers of completed deals: the first of them, and more on request. */
-export function ProductRatings({ id, first }: { id: string; first: Output<typeof listRatings> }) {
+export function ProductRatings({ id, aspects, first }: ProductRatingsProps) {
   const [wantsMore, setWantsMore] = useState(false);
   const { data: more, loading } = useCall(listRatings, wantsMore ? { id, pageSize: most } : null);
   const data = more ?? first;
@@ -27,11 +32,11 @@ export function ProductRatings({ id, first }: { id: string; first: Output<typeof
       <Card title="成交评价" extra={<RatingMark mark={data.summary} />}>
         <div className="stack">
           <Fold label={`${countOf(data.rows.length)} 条评价`}>
-            <Summary summary={data.summary} />
+            <Summary summary={data.summary} aspects={aspects} />
             <ul className="lines">
               {data.rows.map((row: PublicRating) => (
                 <li key={row.id}>
-                  <RatingWords rating={row} by={row.buyer}>
+                  <RatingWords rating={row} aspects={aspects} by={row.buyer}>
                     <div>
                       <ReportRating id={row.id} />
                     </div>
@@ -54,7 +59,7 @@ export function ProductRatings({ id, first }: { id: string; first: Output<typeof
   );
 }
 
-function Summary({ summary }: { summary: RatingSummary }) {
+function Summary({ summary, aspects }: { summary: RatingSummary; aspects: AspectLabels }) {
   if (summary.average === null) return null;
   return (
     <Facts

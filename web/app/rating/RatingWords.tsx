@@ -1,13 +1,12 @@
-import { type RatingAspect, ratingAspects } from '@shuji/contract/rating/labels';
+import type { AspectLabels } from '@shuji/contract/rating/labels';
 import type { RatingWords as Words } from '@shuji/contract/rating/schema';
 import type { ReactNode } from 'react';
 import { dayOf } from '#app/ui/time.ts';
 import { Stars } from './Stars.tsx';
 
-const aspects = Object.entries(ratingAspects) as [RatingAspect, string][];
-
 interface RatingWordsProps {
   rating: Words;
+  aspects: AspectLabels;
   /** The author, as the reader may know it. */
   by: string;
   /** The reader's steps. */
@@ -15,7 +14,7 @@ interface RatingWordsProps {
 }
 
 /** One rating: points, words, and the supplier's answer. */
-export function RatingWords({ rating, by, children }: RatingWordsProps) {
+export function RatingWords({ rating, aspects, by, children }: RatingWordsProps) {
   return (
     <div className="stack" data-gap="2">
       <div className="row between">

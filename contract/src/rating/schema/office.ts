@@ -9,6 +9,8 @@ import { ratingWords } from '../schema.ts';
 
 export const row = ratingWords.extend({
   productName: z.string(),
+  /** Of the dictionary productType; it may be a service. */
+  productType: z.string().nullable(),
   buyerName: z.string(),
   supplierName: z.string(),
   /** Reports that wait for a decision. */

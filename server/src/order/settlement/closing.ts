@@ -30,6 +30,7 @@ export async function issueSaleCertificate(db: Tx, order: OrderRow, acceptedAt: 
     productName: order.productName,
     productNumber: order.snapshot.productNumber,
     productCertificateNumber: registered?.number ?? null,
+    supplierRole: isOfService(order) ? '服务方' : '供方',
     supplierName: order.sellerName,
     supplierCode: order.sellerCode,
     buyerName: order.buyerName,

@@ -3,7 +3,7 @@
 import { toHex, utf8 } from '@shuji/contract/proof/bytes';
 import { parseContract } from '@shuji/contract/proof/contract';
 import type { ProofDocument } from '@shuji/contract/proof/document';
-import { fieldLabel } from '@shuji/contract/proof/labels';
+import { factLabel } from '@shuji/contract/proof/labels';
 import { parseRecord } from '@shuji/contract/proof/record';
 import type { Proved } from '@shuji/contract/proof/verify';
 import { dayMs } from '@shuji/contract/time';
@@ -95,7 +95,10 @@ function certificate(
     ...(end && proof.end
       ? ([['状态时间与原因', `${secondOf(end.at)}　${proof.end.reason[1]}`]] as [string, string][])
       : []),
-    ...Object.entries(proof.fields).map(([field, [, value]]): [string, string] => [fieldLabel(field), wordsOf(value)]),
+    ...Object.entries(proof.fields).map(([field, [, value]]): [string, string] => [
+      factLabel(field, proof.fields),
+      wordsOf(value),
+    ]),
     ['存证日志', `${origin}　第 ${index} 项`],
   ];
   return [element('h2', titles[issue.kind]), tableOf(rows)];

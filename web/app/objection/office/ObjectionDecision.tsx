@@ -11,22 +11,27 @@ import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 
-const decisions = optionsOf(objectionDecisions);
 const longestReason = 500;
 
 interface ObjectionDecisionProps {
   id: string;
   isAnswered: boolean;
+  /** Who answers: 服务方 for a service. */
+  vendor: string;
 }
 
-export function ObjectionDecision({ id, isAnswered }: ObjectionDecisionProps) {
+function decisionsOf(vendor: string) {
+  return optionsOf(objectionDecisions).map((one) => ({ ...one, label: one.label.replace('供方', vendor) }));
+}
+
+export function ObjectionDecision({ id, isAnswered, vendor }: ObjectionDecisionProps) {
   const [form] = Form.useForm<{ reason?: string }>();
   const reason = Form.useWatch('reason', form) ?? '';
   return (
     <div className="stack">
       {!isAnswered && (
-        <Alert tone="warn" title="供方尚未答复">
-          可以等待供方答复后再处理；作出处理后，供方不能再答复。
+        <Alert tone="warn" title={`${vendor}尚未答复`}>
+          可以等待{vendor}答复后再处理；作出处理后，{vendor}不能再答复。
         </Alert>
       )}
       <CallForm
@@ -40,13 +45,13 @@ export function ObjectionDecision({ id, isAnswered }: ObjectionDecisionProps) {
         onDone={() => toast.success('异议已处理，双方都会收到通知')}
       >
         <CallField name="decision">
-          <RadioField style={{ display: 'grid', gap: 8 }} options={decisions} />
+          <RadioField style={{ display: 'grid', gap: 8 }} options={decisionsOf(vendor)} />
         </CallField>
         <CallField
           name="reason"
           hint={
             <>
-              供方和异议人都会看到{' '}
+              {vendor}和异议人都会看到{' '}
               <Phrases
                 desk="objection"
                 written={reason}

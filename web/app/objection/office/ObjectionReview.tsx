@@ -8,6 +8,7 @@ import { FileLinks } from '#app/lib/FileLink.tsx';
 import { useQueryOf } from '#app/lib/query.ts';
 import { objectionTone } from '#app/objection/labels.ts';
 import { href } from '#app/paths.ts';
+import { vendorOf } from '#app/product/labels.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { ReviewPage } from '#app/review/ReviewPage.tsx';
 import { Facts } from '#app/ui/plain/Facts.tsx';
@@ -26,7 +27,7 @@ export function ObjectionReview({ id }: { id: string }) {
         claim: objection.claim,
         isOpen: objection.status === 'open',
         barred: !objection.mayDecide && '不能处理涉及本单位的异议',
-        decision: <ObjectionDecision id={id} isAnswered={objection.answer !== null} />,
+        decision: <ObjectionDecision id={id} isAnswered={objection.answer !== null} vendor={vendorOf(objection)} />,
       })}
     </ReviewPage>
   );
@@ -34,6 +35,7 @@ export function ObjectionReview({ id }: { id: string }) {
 
 function Sheet({ objection }: { objection: ObjectionForReview }) {
   const { status, answer, answeredAt } = objection;
+  const vendor = vendorOf(objection);
   return (
     <>
       <Card title="异议内容">
@@ -55,11 +57,11 @@ function Sheet({ objection }: { objection: ObjectionForReview }) {
           ]}
         />
       </Card>
-      <Card title="供方答复">
+      <Card title={`${vendor}答复`}>
         <Facts
           facts={[
-            ['供方', objection.supplierName],
-            ['答复', answer ?? '供方尚未答复'],
+            [vendor, objection.supplierName],
+            ['答复', answer ?? `${vendor}尚未答复`],
             ['答复材料', objection.answerFiles.length > 0 && <FileLinks key="files" files={objection.answerFiles} />],
             ['答复时间', answeredAt && minuteOf(answeredAt)],
           ]}

@@ -1,6 +1,8 @@
 import type { Output } from '@shuji/contract/call';
 import { type getOrderRating, rateOrder } from '@shuji/contract/order/rating';
+import type { OrderPage } from '@shuji/contract/order/schema';
 import { rateOrder as rateOrderShape } from '@shuji/contract/order/schema/rating';
+import { aspectsOf } from '@shuji/contract/rating/labels';
 import { Input } from 'antd';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
@@ -8,7 +10,7 @@ import { toast } from '#app/ui/notify.ts';
 import { StarsField } from './StarsField.tsx';
 
 interface RateFormProps {
-  order: string;
+  order: Pick<OrderPage, 'id' | 'product'>;
   before: Output<typeof getOrderRating>['rating'];
   onDone: () => void;
 }
@@ -22,19 +24,20 @@ export function RateForm({ order, before, onDone }: RateFormProps) {
       <CallForm
         call={rateOrder}
         shape={rateOrderShape}
-        fixed={{ id: order }}
+        fixed={{ id: order.id }}
         {...(before ? { initial: before } : {})}
-        draft={`rate-${order}`}
+        draft={`rate-${order.id}`}
         submit={before ? '保存修改' : '提交评价'}
         onDone={() => {
           toast.success('评价已提交');
           onDone();
         }}
       >
-        <Points name="quality" />
-        <Points name="fit" />
-        <Points name="delivery" />
-        <Points name="service" />
+        {aspectsOf(Boolean(order.product.service)).map(([name, label]) => (
+          <CallField key={name} name={name} label={label}>
+            <StarsField />
+          </CallField>
+        ))}
         <CallField name="text">
           <Input.TextArea
             rows={4}
@@ -45,13 +48,5 @@ export function RateForm({ order, before, onDone }: RateFormProps) {
         </CallField>
       </CallForm>
     </div>
-  );
-}
-
-function Points({ name }: { name: string }) {
-  return (
-    <CallField name={name}>
-      <StarsField />
-    </CallField>
   );
 }

@@ -1,5 +1,6 @@
 import { getOrderRating } from '@shuji/contract/order/rating';
 import type { OrderPage } from '@shuji/contract/order/schema';
+import { aspectsOf } from '@shuji/contract/rating/labels';
 import { useState } from 'react';
 import { Alert } from '#app/admin/Alert.tsx';
 import { Button } from '#app/admin/Button.tsx';
@@ -27,7 +28,7 @@ export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | '
   if (!rating || isChanging) {
     return (
       <Card title="评价本次交易" className="no-print">
-        <RateForm order={order.id} before={rating} onDone={() => setIsChanging(false)} />
+        <RateForm order={order} before={rating} onDone={() => setIsChanging(false)} />
       </Card>
     );
   }
@@ -39,7 +40,11 @@ export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | '
             {rating.hiddenReason}
           </Alert>
         )}
-        <RatingWords rating={rating} by={order.side === 'buyer' ? '我方评价' : `需方 ${order.buyer.name}`} />
+        <RatingWords
+          rating={rating}
+          aspects={aspectsOf(Boolean(order.product.service))}
+          by={order.side === 'buyer' ? '我方评价' : `需方 ${order.buyer.name}`}
+        />
         {mayRate && (
           <div className="row">
             <Button onClick={() => setIsChanging(true)}>修改评价</Button>

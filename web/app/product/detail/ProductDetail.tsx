@@ -6,6 +6,7 @@ import { productInterest } from '@shuji/contract/product/interest';
 import { getProductSample } from '@shuji/contract/product/sample';
 import type { ProductDetail as Detail, ProductCard } from '@shuji/contract/product/schema';
 import { getSupplierRating, listRatings } from '@shuji/contract/rating/calls';
+import { aspectsOf } from '@shuji/contract/rating/labels';
 import type { RatingMark } from '@shuji/contract/rating/schema';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
 import { getFreshness } from '@shuji/contract/update-report/calls';
@@ -119,7 +120,7 @@ export default function ProductDetail() {
           </Late>
           {ratings && ratings.total > 0 && (
             <Late come={words.come}>
-              <words.Part id={product.id} first={ratings} />
+              <words.Part id={product.id} aspects={aspectsOf(Boolean(product.service))} first={ratings} />
             </Late>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { isServiceType, vendorOfType } from '@shuji/contract/product/labels';
+import { aspectsOf } from '@shuji/contract/rating/labels';
 import { ratingSteps } from '@shuji/contract/rating/labels/office';
 import { getRating } from '@shuji/contract/rating/office';
 import type { RatingForReview } from '@shuji/contract/rating/schema/office';
@@ -30,17 +32,24 @@ export function RatingReview({ id }: { id: string }) {
 }
 
 function Sheet({ rating }: { rating: RatingForReview }) {
+  const vendor = vendorOfType(rating.productType);
   return (
     <>
-      <p className="muted small">供方 {rating.supplierName}</p>
+      <p className="muted small">
+        {vendor} {rating.supplierName}
+      </p>
       <Card title="评价内容">
-        <RatingWords rating={rating} by={`需方 ${rating.buyerName}`} />
+        <RatingWords
+          rating={rating}
+          aspects={aspectsOf(isServiceType(rating.productType))}
+          by={`需方 ${rating.buyerName}`}
+        />
       </Card>
       <Card title="经过">
         <Timeline
           steps={rating.history.toReversed().map((row) => ({
             key: `${row.at}${row.step}`,
-            title: actors[row.by] + ratingSteps[row.step],
+            title: actors[row.by].replace('供方', vendor) + ratingSteps[row.step],
             at: row.at,
             isBad: row.step === 'report' || row.step === 'hide',
             note: row.text,
