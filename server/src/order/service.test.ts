@@ -128,7 +128,7 @@ test('a service goes through order, contract, delivery, acceptance and certifica
   const ended = await as('wang')(getOrder, { x: 1, y: done });
   expect(ended.deliveries[0]).toMatchObject({ until: null, files: [{ left: null }] });
   const sale = await as('visitor')(getSaleCertificate, { id: ended.certificate?.id ?? '' });
-  expect(sale.facts.productName).toBe(serviceForm.name);
+  expect(sale.facts).toMatchObject({ productName: serviceForm.name, supplierRole: '服务方' });
   const registered = await as('visitor')(getProductCertificate, { id: ended.productCertificateId ?? '' });
   expect(registered.facts).toMatchObject({ productType: '质量检测服务', scale: '', sources: [] });
 });

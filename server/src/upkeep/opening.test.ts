@@ -2,6 +2,7 @@
 import { getDocument, listDocuments } from '@shuji/contract/document/calls';
 import { legalTexts } from '@shuji/contract/document/labels';
 import { getOfficeDocument, publishDocument, saveDocument } from '@shuji/contract/document/office';
+import { beginFactor } from '@shuji/contract/operator/calls';
 import { applyPermit, getOwnPermit, listPermits, readPermitSheet, reviewPermit } from '@shuji/contract/permit/calls';
 import { getSetting } from '@shuji/contract/site/calls';
 import { changeSetting } from '@shuji/contract/site/office';
@@ -91,6 +92,18 @@ it('the application keeps the version of the rules that it agreed to, and opens 
   expect(JSON.stringify(sheet)).toContain('已同意第 1 版');
   await as('zhao')(reviewPermit, { id, decision: 'approve' });
   expect((await who(getOwnPermit, {})).held).toMatchObject([{ role: 'buyer' }]);
+});
+
+it('the codes of the second factor and the messages to phones bear the name that the centre has taken', async () => {
+  const { value } = await visitor(getSetting, { key: 'web_title' });
+  const rename = (before: string, value: string) =>
+    as('qian')(changeSetting, { key: 'web_title', before, value, reason: '正式名称' });
+  await rename(value, '南湖数据交易中心');
+  const { address } = await as('zhao')(beginFactor, {});
+  expect(new URL(address).searchParams.get('issuer')).toBe('南湖数据交易中心运营后台');
+  await signUp(centre, '13900007788');
+  expect(providers.sms.recent()[0]?.text).toMatch(/^【南湖数据交易中心】/);
+  await rename('南湖数据交易中心', value);
 });
 
 it('each line is done when it is, and the list is empty once all are', async () => {
