@@ -1,4 +1,4 @@
-// What prices were: of a product since it was registered, and of similar ones as they were settled.
+// What a product was and cost since it was registered, what similar ones were settled at, and what its buyers bought too.
 import { call } from '../call.ts';
 import type * as shapes from './schema/price-record.ts';
 
@@ -6,7 +6,7 @@ import type * as shapes from './schema/price-record.ts';
 export const fewestSettled = { deals: 5, suppliers: 3 } as const;
 
 export const getPriceRecord = call<typeof shapes.getPriceRecord>()('GET', '/api/product/priceRecord/:id', {
-  summary: '产品的历次价格，与同类产品的成交价格区间（成交较少的不公布）',
+  summary: '产品的历次版本与价格、同类产品的成交价格区间和需方还订购的产品（成交较少的不公布）',
   who: 'anyone',
   // Deals enter with the day.
   cache: ['product:{id}', 'home', 'merchant'],

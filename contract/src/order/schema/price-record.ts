@@ -10,6 +10,10 @@ export type SettledRange = z.output<typeof settledRange>;
 export const priceRecord = z.object({
   /** The registered versions whose price differs from the one before, the newest first. */
   history: z.array(z.object({ at: moment, version: z.int(), priceMode: z.string(), priceFrom: z.int().nullable() })),
+  /** Every registered version, the newest first, with the names of the fields that differ from the one before. */
+  versions: z.array(z.object({ at: moment, version: z.int(), changed: z.array(z.string()) })),
+  /** What at least `smallestPublished` buyers of the product bought too. */
+  alsoBought: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The unit in which the product's price compares; null for 面议 and 免费. */
   unit: z.enum(['call', 'year', 'copy']).nullable(),
   /** Of similar products, by that unit. */

@@ -2,17 +2,31 @@
 import { type PriceUnit, unitOfMode } from '@shuji/contract/market/labels';
 import type { getPriceRecord as getPriceRecordCall } from '@shuji/contract/order/price-record';
 import type { PriceRecord, SettledRange } from '@shuji/contract/order/schema/price-record';
+import { type FormField, formFields, formLabelsOf } from '@shuji/contract/product/labels/fields';
 import { chinaMonthStart } from '@shuji/contract/time';
 import type { Handler } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { lowestPrice, unitPrice } from '#src/product/rules.ts';
 import { rangeOf } from '#src/site/suppress.ts';
-import { findPriced, listPrices, listSettled, type PricedProduct, type SettledDeal } from './queries-price.ts';
+import {
+  findPriced,
+  listAlsoBought,
+  listPrices,
+  listSettled,
+  type PricedProduct,
+  type SettledDeal,
+} from './queries-price.ts';
 
 export const getPriceRecord: Handler<typeof getPriceRecordCall> = async ({ id }, { db, now }) => {
   const product = await findPriced(db, id);
   ensure(product, 'product.notFound');
-  const [versions, deals] = await Promise.all([listPrices(db, id), listSettled(db, product, chinaMonthStart(now))]);
+  const until = chinaMonthStart(now);
+  const [versions, deals, alsoBought] = await Promise.all([
+    listPrices(db, id, publicFields),
+    listSettled(db, product, until),
+    listAlsoBought(db, id, until),
+  ]);
+  const labels = formLabelsOf(product.productType);
   const unit = unitOfMode[product.priceMode] ?? null;
   return {
     history: changesOf(
@@ -23,11 +37,19 @@ export const getPriceRecord: Handler<typeof getPriceRecordCall> = async ({ id },
         priceFrom: lowestPrice({ priceMode, tiers }),
       })),
     ),
+    versions: versions
+      .map(({ at, version, changed }) => ({ at, version, changed: changed.map((field) => labels[field]) }))
+      .toReversed(),
+    alsoBought,
     unit,
     settled: unit && settledRange(product, deals, (deal) => settledPrice(deal, unit)),
     negotiated: settledRange(product, deals, ({ priceMode, amount }) => (priceMode === 'negotiable' ? amount : null)),
   };
 };
+
+/** Papers handed in for the review alone are no part of what is shown. */
+const unshown: readonly FormField[] = ['sourceStatement', 'complianceReport', 'legalBasis', 'consentProof', 'contact'];
+const publicFields = formFields.filter((field) => !unshown.includes(field));
 
 type History = PriceRecord['history'];
 

@@ -30,6 +30,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Late, latePart } from '#app/ui/Late.tsx';
 import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
 import { RichText } from '#app/ui/plain/RichText.tsx';
+import timeline from '#app/ui/plain/Timeline.module.css';
 import productProcess from '../review/ProductProcess.module.css';
 import dictionary from './DataDictionary.module.css';
 import styles from './ProductDetail.module.css';
@@ -78,7 +79,7 @@ export const meta = pageTitle<Loaded>(
 );
 
 const more = latePart(
-  [dictionary, productProcess, quality, sampleView],
+  [dictionary, productProcess, quality, sampleView, timeline],
   async () => (await import('./ProductSections.tsx')).ProductSections,
 );
 

@@ -1,8 +1,10 @@
+import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
 import type { PriceRecord as Prices } from '@shuji/contract/order/schema/price-record';
 import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { SampleProfile } from '@shuji/contract/sample/schema';
 import type { Freshness } from '@shuji/contract/update-report/schema';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { ApiDescription } from '#app/product/api/ApiDescription.tsx';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
@@ -20,6 +22,7 @@ import { DataDictionary } from './DataDictionary.tsx';
 import { FreshnessView } from './FreshnessView.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { UseCases } from './UseCases.tsx';
+import { VersionList } from './VersionList.tsx';
 
 interface ProductSectionsProps {
   product: ProductDetail;
@@ -49,8 +52,21 @@ export function ProductSections({ product, dict, sample, freshness, prices }: Pr
         <Fold label="登记经过与登记信息">
           <ProductProcess product={product} />
           <ProductFacts product={product} dict={dict} />
+          <VersionList versions={prices.versions} />
         </Fold>
       </Section>
+      {prices.alsoBought.length > 0 && (
+        <Section id="together" title="需方还订购了">
+          <ul className="bullets">
+            {prices.alsoBought.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={href('prodinfo', { id })}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+          <p className="muted small">近两年同时订购本产品的需方达到 {smallestPublished} 家的才列出，按月更新。</p>
+        </Section>
+      )}
     </>
   );
 }
