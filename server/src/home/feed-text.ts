@@ -1,4 +1,5 @@
 // Pure: the text of robots.txt, of sitemaps and of Atom feeds.
+import { xmlText } from '#src/text/xml.ts';
 
 export interface Place {
   /** Path and query within the site. */
@@ -16,13 +17,13 @@ export function robots(origin: string): string {
 
 /** `names` are those of the parts: `product-1`. */
 export function sitemapIndex(origin: string, names: readonly string[]): string {
-  const entries = names.map((name) => element('sitemap', element('loc', text(`${origin}/sitemap-${name}.xml`))));
+  const entries = names.map((name) => element('sitemap', element('loc', xmlText(`${origin}/sitemap-${name}.xml`))));
   return document('sitemapindex', sitemapSpace, entries);
 }
 
 export function sitemap(origin: string, places: readonly Place[]): string {
   const entries = places.map(({ path, changed }) =>
-    element('url', element('loc', text(origin + path)), changed ? element('lastmod', text(changed)) : ''),
+    element('url', element('loc', xmlText(origin + path)), changed ? element('lastmod', xmlText(changed)) : ''),
   );
   return document('urlset', sitemapSpace, entries);
 }
@@ -52,13 +53,13 @@ export interface Entry {
 export function atom(origin: string, feed: Feed, entries: readonly Entry[]): string {
   const newest = entries.map(({ updated }) => updated).reduce((one, other) => (one > other ? one : other), '');
   return document('feed', 'http://www.w3.org/2005/Atom" xml:lang="zh-CN', [
-    element('id', text(origin + feed.path)),
-    element('title', text(feed.title)),
-    element('subtitle', text(feed.subtitle)),
-    element('updated', text(newest || feed.updated)),
-    element('author', element('name', text(feed.author))),
-    `<link rel="self" type="application/atom+xml" href="${text(origin + feed.path)}"/>`,
-    `<link rel="alternate" type="text/html" href="${text(origin + feed.page)}"/>`,
+    element('id', xmlText(origin + feed.path)),
+    element('title', xmlText(feed.title)),
+    element('subtitle', xmlText(feed.subtitle)),
+    element('updated', xmlText(newest || feed.updated)),
+    element('author', element('name', xmlText(feed.author))),
+    `<link rel="self" type="application/atom+xml" href="${xmlText(origin + feed.path)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(origin + feed.page)}"/>`,
     ...entries.map((entry) => entryOf(origin, entry)),
   ]);
 }
@@ -66,14 +67,14 @@ export function atom(origin: string, feed: Feed, entries: readonly Entry[]): str
 function entryOf(origin: string, { path, title, summary, author, category, published, updated }: Entry): string {
   return element(
     'entry',
-    element('id', text(origin + path)),
-    element('title', text(title)),
-    `<link rel="alternate" type="text/html" href="${text(origin + path)}"/>`,
-    element('published', text(published)),
-    element('updated', text(updated)),
-    element('author', element('name', text(author))),
-    `<category term="${text(category.term)}" label="${text(category.label)}"/>`,
-    element('summary', text(summary)),
+    element('id', xmlText(origin + path)),
+    element('title', xmlText(title)),
+    `<link rel="alternate" type="text/html" href="${xmlText(origin + path)}"/>`,
+    element('published', xmlText(published)),
+    element('updated', xmlText(updated)),
+    element('author', element('name', xmlText(author))),
+    `<category term="${xmlText(category.term)}" label="${xmlText(category.label)}"/>`,
+    element('summary', xmlText(summary)),
   );
 }
 
@@ -85,14 +86,4 @@ function document(root: string, space: string, entries: readonly string[]): stri
 
 function element(name: string, ...content: string[]): string {
   return `<${name}>${content.join('')}</${name}>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-// XML 1.0 has no place for control characters and half pairs, however they are written.
-function text(words: string): string {
-  return words
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-    .replace(/[&<>"']/g, (sign) => entities[sign] as string);
 }

@@ -14,7 +14,7 @@ import {
   type Trader,
   traderOf,
 } from '#src/demo/play.ts';
-import { picturePath, readData, tablePath } from '#src/demo/read.ts';
+import { readData, tablePath } from '#src/demo/read.ts';
 import { atWork, mondayNoon } from '#src/demo/working-time.ts';
 import { addViews } from '#src/product/queries.ts';
 import { insertFavourite } from '#src/product/queries-favourite.ts';
@@ -44,7 +44,6 @@ const productShape = z.strictObject({
   ]),
   /** When it was begun; by its place among the products when left out. */
   daysAgo: z.int().optional(),
-  cover: picturePath.optional(),
   sample: tablePath.optional(),
   /** Opinions by field with which it came back. */
   opinions: z.record(z.string(), z.string()).default({}),
@@ -166,15 +165,14 @@ function daysAgo(state: Product['state'], index: number): number {
 
 async function wholeForm(
   context: DemoContext,
-  { form, cover, sample }: Product,
+  { form, sample }: Product,
   { user, contactName, phone }: Trader,
 ): Promise<ProductDraft> {
-  const asCover = { ownerId: user.id, purpose: 'cover', name: '封面.webp' } as const;
   const asSample = { ownerId: user.id, purpose: 'sample', name: `${form.name}样例.csv` } as const;
   return {
     ...form,
     detail: form.detail.join(''),
-    cover: cover ? await plantPicture(context, asCover, cover) : null,
+    cover: null,
     sample: sample ? await plantTable(context, asSample, sample) : null,
     contact: { name: contactName, phone, email: '' },
   };

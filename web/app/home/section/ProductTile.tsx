@@ -10,7 +10,7 @@ import type { ProductTileData } from './tile.ts';
 export function ProductTile({ product }: { product: ProductTileData }) {
   return (
     <article className={`card leads ${styles.tile}`} data-flat>
-      <Cover cover={product.cover} type={product.type} className={styles.cover} />
+      <Cover product={product} className={styles.cover} />
       <div className={styles.words}>
         <h3 className="clamp title">
           <Link to={href('prodinfo', { id: product.id })} className="cover-link">

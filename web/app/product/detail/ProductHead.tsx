@@ -25,7 +25,7 @@ export function ProductHead({ product, dict, interest }: ProductHeadProps) {
   const type = labelOf(dict.productType, product.productType);
   return (
     <div className={styles.head}>
-      <Cover cover={product.cover} type={type} className={styles.cover} sizes="200px" eager />
+      <Cover product={product} className={styles.cover} sizes="200px" eager />
       <div className="stack" data-gap="3">
         {interest?.isOwn && (
           <Suspense>

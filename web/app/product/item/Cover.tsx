@@ -2,9 +2,7 @@ import { Picture } from '#app/ui/plain/Picture.tsx';
 import styles from './Cover.module.css';
 
 interface CoverProps {
-  /** A file id; without one the product's type stands in its place. */
-  cover: string | null;
-  type: string;
+  product: { id: string; cover: string | null };
   className?: string | undefined;
   /** Its width on the page. */
   sizes?: string;
@@ -12,10 +10,9 @@ interface CoverProps {
   eager?: boolean;
 }
 
-/** A product's picture. It repeats the words beside it, so it has no alternative text. */
+/** A product's own picture, else the one that is drawn from its facts. It repeats the words beside it, so it has no alternative text. */
 export function Cover({
-  cover,
-  type,
+  product: { id, cover },
   className,
   sizes = '(max-width: 640px) 100vw, 300px',
   eager = false,
@@ -34,8 +31,13 @@ export function Cover({
       />
     );
   return (
-    <span className={names} aria-hidden="true">
-      {type}
-    </span>
+    <img
+      className={names}
+      src={`/cover/${id}.svg`}
+      alt=""
+      width={640}
+      height={360}
+      loading={eager ? 'eager' : 'lazy'}
+    />
   );
 }

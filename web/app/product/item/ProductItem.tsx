@@ -26,7 +26,7 @@ export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
   const type = labelOf(dict.productType, product.productType);
   return (
     <article className={`card leads ${styles.item}`}>
-      <Cover cover={product.cover} type={type} className={styles.cover} />
+      <Cover product={product} className={styles.cover} />
       <div className="stack" data-gap="2">
         <h2 className="title">
           <Link to={href('prodinfo', { id: product.id })} className="cover-link">
