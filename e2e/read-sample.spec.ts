@@ -103,9 +103,17 @@ test('a sample with personal data warns its supplier, and a buyer reads it maske
     await rows.scrollIntoViewIfNeeded();
     await expect(rows.getByRole('cell', { name: '139****4321' })).toBeVisible();
     await expect(buyer.getByText('展示前 3 行，样例文件共 3 行、3 列。').first()).toBeVisible();
-    await expect(buyer.getByRole('img', { name: '吨位的分布' })).toBeVisible();
+    await expect(buyer.getByRole('img', { name: '吨位的分布' }), 'three rows have no distribution').toHaveCount(0);
     await expect(buyer.getByText('样例里可能有个人信息，原文件不提供公开下载。')).toBeVisible();
     await expect(buyer.getByRole('button', { name: /下载样例/ })).toHaveCount(0);
     expect(await buyer.content()).not.toContain(secret);
+  });
+
+  await test.step('a sample of many rows shows how its numbers are distributed', async () => {
+    const reader = await newPage();
+    await reader.goto('/prodsearch?keyword=格点气象');
+    await reader.getByRole('link', { name: '滨海新区一公里格点气象实况数据' }).click();
+    await reader.getByRole('region', { name: '样例数据' }).scrollIntoViewIfNeeded();
+    await expect(reader.getByRole('img', { name: /的分布$/ }).first()).toBeVisible();
   });
 });
