@@ -100,3 +100,7 @@ export function usesTitle({ service, useCases }: OfKind & { useCases: readonly o
   if (useCases.length === 0) return limits;
   return `${service ? '服务案例' : '应用案例'}与${limits}`;
 }
+
+export function daysWords({ days }: { days: number | null }): string {
+  return days === null ? '' : `${days} 日内交付`;
+}

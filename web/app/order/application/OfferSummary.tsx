@@ -3,8 +3,8 @@ import type { getOffer } from '@shuji/contract/order/calls';
 import { Link } from 'react-router';
 import { Card } from '#app/admin/Card.tsx';
 import { href } from '#app/paths.ts';
-import { daysWords } from '#app/product/detail/ServiceFacts.tsx';
-import { vendorOf } from '#app/product/labels.ts';
+
+import { daysWords, vendorOf } from '#app/product/labels.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 import styles from './OfferSummary.module.css';
 

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { Freshness } from '@shuji/contract/update-report/schema';
-import { daysWords } from '#app/product/detail/ServiceFacts.tsx';
+
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
-import { countWords, labelOf, labelsOf, periodWords } from '#app/product/labels.ts';
+import { countWords, daysWords, labelOf, labelsOf, periodWords } from '#app/product/labels.ts';
 import { sizeWords } from '#app/ui/size.ts';
 import styles from './Buy.module.css';
 

@@ -4,9 +4,9 @@ import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
-import { daysWords } from '#app/product/detail/ServiceFacts.tsx';
+
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
-import { countWords, labelOf, labelsOf, periodWords } from '#app/product/labels.ts';
+import { countWords, daysWords, labelOf, labelsOf, periodWords } from '#app/product/labels.ts';
 import { ProductPrice } from '#app/product/price/ProductPrice.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { sizeWords } from '#app/ui/size.ts';

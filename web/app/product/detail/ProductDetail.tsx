@@ -26,17 +26,14 @@ import { structuredData } from '#app/product/structured/structured-data.ts';
 import sampleView from '#app/sample/SampleView.module.css';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Card } from '#app/ui/Card.tsx';
 import { Late, latePart } from '#app/ui/Late.tsx';
 import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
-import { RichText } from '#app/ui/plain/RichText.tsx';
 import timeline from '#app/ui/plain/Timeline.module.css';
 import productProcess from '../review/ProductProcess.module.css';
 import dictionary from './DataDictionary.module.css';
 import styles from './ProductDetail.module.css';
 import { ProductHead } from './ProductHead.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
-import { ServiceFacts } from './ServiceFacts.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
 
 interface Loaded {
@@ -104,18 +101,6 @@ export default function ProductDetail() {
               ...(ratings && ratings.total > 0 ? [['rating', '成交评价'] as const] : []),
             ]}
           />
-          {product.service && (
-            <div id="service">
-              <Card title="服务内容">
-                <ServiceFacts service={product.service} />
-              </Card>
-            </div>
-          )}
-          <div id="detail">
-            <Card title="产品详情">
-              <RichText html={product.detail} />
-            </Card>
-          </div>
           <Late come={more.come}>
             <more.Part product={product} dict={dict} sample={sample} freshness={freshness} prices={prices} />
           </Late>

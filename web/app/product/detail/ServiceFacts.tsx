@@ -1,5 +1,6 @@
 import { serviceLabels } from '@shuji/contract/product/labels/form';
 import type { ServiceDescription } from '@shuji/contract/product/schema/form';
+import { daysWords } from '#app/product/labels.ts';
 import { Facts } from '#app/ui/plain/Facts.tsx';
 
 /** A service in the words of its merchant. */
@@ -18,8 +19,4 @@ export function ServiceFacts({ service }: { service: ServiceDescription }) {
       ]}
     />
   );
-}
-
-export function daysWords({ days }: ServiceDescription): string {
-  return days === null ? '' : `${days} 日内交付`;
 }
