@@ -26,8 +26,10 @@ import { structuredData } from '#app/product/structured/structured-data.ts';
 import sampleView from '#app/sample/SampleView.module.css';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Card } from '#app/ui/Card.tsx';
 import { Late, latePart } from '#app/ui/Late.tsx';
 import { Crumbs } from '#app/ui/plain/Crumbs.tsx';
+import { RichText } from '#app/ui/plain/RichText.tsx';
 import timeline from '#app/ui/plain/Timeline.module.css';
 import productProcess from '../review/ProductProcess.module.css';
 import dictionary from './DataDictionary.module.css';
@@ -80,6 +82,8 @@ const more = latePart(
   async () => (await import('./ProductSections.tsx')).ProductSections,
 );
 
+const facts = latePart([], async () => (await import('./ServiceFacts.tsx')).ServiceFacts);
+
 const words = latePart([], async () => (await import('#app/rating/ProductRatings.tsx')).ProductRatings);
 
 export default function ProductDetail() {
@@ -101,6 +105,20 @@ export default function ProductDetail() {
               ...(ratings && ratings.total > 0 ? [['rating', '成交评价'] as const] : []),
             ]}
           />
+          {product.service && (
+            <div id="service">
+              <Card title="服务内容">
+                <Late come={facts.come}>
+                  <facts.Part service={product.service} />
+                </Late>
+              </Card>
+            </div>
+          )}
+          <div id="detail">
+            <Card title="产品详情">
+              <RichText html={product.detail} />
+            </Card>
+          </div>
           <Late come={more.come}>
             <more.Part product={product} dict={dict} sample={sample} freshness={freshness} prices={prices} />
           </Late>

@@ -18,11 +18,9 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { Fold } from '#app/ui/plain/Fold.tsx';
-import { RichText } from '#app/ui/plain/RichText.tsx';
 import { DataDictionary } from './DataDictionary.tsx';
 import { FreshnessView } from './FreshnessView.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
-import { ServiceFacts } from './ServiceFacts.tsx';
 import { UseCases } from './UseCases.tsx';
 import { VersionList } from './VersionList.tsx';
 
@@ -34,18 +32,10 @@ interface ProductSectionsProps {
   prices: Prices;
 }
 
-/** All that the links of the page lead to, but for the ratings. */
+/** The sections after the description. */
 export function ProductSections({ product, dict, sample, freshness, prices }: ProductSectionsProps) {
   return (
     <>
-      {product.service && (
-        <Section id="service" title="服务内容">
-          <ServiceFacts service={product.service} />
-        </Section>
-      )}
-      <Section id="detail" title="产品详情">
-        <RichText html={product.detail} />
-      </Section>
       {!product.service && <DataSections product={product} dict={dict} sample={sample} freshness={freshness} />}
       <Section id="price" title="价格规格">
         <Fold label="规格、历次价格与成交区间">

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { forgetSeen, noteSeen, type SeenProduct } from './seen.ts';
+import { forgetSeen, type SeenProduct } from './seen.ts';
+
+export interface SeenProps {
+  seen: SeenProduct[];
+  onForget: () => void;
+}
 
 /** Products viewed before this one. Rendered in the browser only. */
-export function SeenProducts({ id, name }: SeenProduct) {
-  const [seen, setSeen] = useState<SeenProduct[]>([]);
-  useEffect(() => setSeen(noteSeen({ id, name })), [id, name]);
-  if (seen.length === 0) return null;
+export function SeenProducts({ seen, onForget }: SeenProps) {
   const forget = () => {
     forgetSeen();
-    setSeen([]);
+    onForget();
   };
   return (
     <Card
