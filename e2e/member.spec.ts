@@ -53,6 +53,18 @@ test('an admin invites a colleague, who works by their role and is out at once w
     await expect(colleague.getByRole('button', { name: /^移除/ })).toHaveCount(0);
     await colleague.goto('/myprod');
     await expect(colleague.getByRole('button', { name: '下架', exact: true }).first()).toBeVisible();
+    const menu = colleague.getByRole('navigation', { name: '个人中心导航' }).first();
+    await expect(menu.getByRole('link', { name: '发布产品' })).toBeVisible();
+    for (const name of ['收款账户', '开通交易权限', '发布需求', '收藏的产品'])
+      await expect(menu.getByRole('link', { name })).toHaveCount(0);
+    // The buttons of the market ask the same.
+    await colleague.goto('/product');
+    await colleague.getByRole('link', { name: '环渤海港口泊位作业效率数据集' }).first().click();
+    await expect(colleague.getByRole('button', { name: '加入对比' }).first()).toBeVisible();
+    await expect(colleague.getByText('柏舟').or(colleague.getByText('个人中心')).first()).toBeVisible();
+    await expect(colleague.getByRole('link', { name: '申请订购' })).toHaveCount(0);
+    await expect(colleague.getByRole('button', { name: '收藏' })).toHaveCount(0);
+    await colleague.goto('/mycenter/member');
     const token = await colleague.evaluate(() => localStorage.getItem('token') ?? '');
     const headers = { mobile: '1', authorization: token };
     const refused = await colleague.request.post('/api/member/invite', {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { dayMs } from '@shuji/contract/time';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getCaptcha } from '../contract/src/account/calls.ts';
-import { applyOrder } from '../contract/src/order/calls.ts';
+import { applyOrder } from '../contract/src/order/placing.ts';
 import { saveProduct } from '../contract/src/product/own.ts';
 import { runJob } from '../contract/src/upkeep/calls.ts';
 import { application } from '../server/test/deal.ts';

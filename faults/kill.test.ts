@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { applyOrder } from '../contract/src/order/calls.ts';
+import { applyOrder } from '../contract/src/order/placing.ts';
 import { dealUntil } from '../server/test/deal.ts';
 import { type Program, startProgram, untilReady } from '../server/test/program.ts';
 import type { World } from '../server/test/world.ts';

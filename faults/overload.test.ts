@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { applyOrder } from '../contract/src/order/calls.ts';
+import { applyOrder } from '../contract/src/order/placing.ts';
 import { application } from '../server/test/deal.ts';
 import { listProduct } from '../server/test/listed-product.ts';
 import { type Program, startProgram, untilReady } from '../server/test/program.ts';

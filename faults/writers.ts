@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { addDemand } from '../contract/src/demand/calls.ts';
 import { uploadFile } from '../contract/src/file/calls.ts';
 import { createNews } from '../contract/src/news/office.ts';
-import { applyOrder } from '../contract/src/order/calls.ts';
+import { applyOrder } from '../contract/src/order/placing.ts';
 import { confirmOrder } from '../contract/src/order/steps.ts';
 import { addFavourite } from '../contract/src/product/interest.ts';
 import { saveProduct } from '../contract/src/product/own.ts';

@@ -1,10 +1,11 @@
 // Limits of deals.
 
 import { randomUUID } from 'node:crypto';
-import { applyOrder, getOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import { pleadDispute, withdrawDispute } from '@shuji/contract/order/dispute';
 import { mostStatements, mostWithdrawals } from '@shuji/contract/order/labels/dispute';
 import { writeOrderMessage } from '@shuji/contract/order/message';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { disputeOrder, openDelivery } from '@shuji/contract/order/steps';
 import { proposeTerms } from '@shuji/contract/order/terms';
 import { cast } from '../../server/src/demo/cast.ts';

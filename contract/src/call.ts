@@ -1,6 +1,6 @@
 // One call of the API as one value: where it is, who may call it, what goes in and what comes out.
 import type { z } from 'zod';
-import type { Members } from './member/labels.ts';
+import type { Members } from './member/admission.ts';
 import { isReader, type OfficeReader, officeReaders, type Who } from './operator/who.ts';
 
 export type { Who };

@@ -3,8 +3,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Input } from '@shuji/contract/call';
 import { uploadFile } from '@shuji/contract/file/calls';
-import { applyOrder, getOffer, getOrder } from '@shuji/contract/order/calls';
+import { getOffer, getOrder } from '@shuji/contract/order/calls';
 import { confirmPayment } from '@shuji/contract/order/office';
+import { applyOrder } from '@shuji/contract/order/placing';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import { acceptOrder, confirmOrder, deliverOrder, payOrder, quoteOrder, signOrder } from '@shuji/contract/order/steps';
 import { cast } from '#src/demo/cast.ts';

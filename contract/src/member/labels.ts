@@ -25,31 +25,14 @@ export const mostMembers = 50;
 /** Days an invitation can be accepted. */
 export const invitationDays = 3;
 
-/** The roles that a call may name: an admin may make every call. */
-export type DutyRole = Exclude<MemberRole, 'admin'>;
-
-/** The members of a company who may make a call; nobody but an admin where a writing call names none. */
-export type Members = 'everyone' | readonly DutyRole[];
-
-interface Declared {
-  writes: boolean;
-  members?: Members | undefined;
-}
-
-/** The roles out of `held` under which a member may make a call; none when they may not. */
-export function rolesAdmitted({ writes, members }: Declared, held: readonly MemberRole[]): MemberRole[] {
-  const named = members ?? (writes ? [] : 'everyone');
-  return held.filter((role) => role === 'admin' || named === 'everyone' || named.includes(role));
-}
-
-/** True when one of the roles acts for a company on this side of a deal; finance does on both. */
-export function actsOn(side: 'buyer' | 'seller', roles: readonly MemberRole[]): boolean {
-  const duty = side === 'buyer' ? 'purchase' : 'supply';
-  return roles.some((role) => role === 'admin' || role === 'finance' || role === duty);
-}
-
 /** The members who may make a call, in words; null where all may. */
-export function membersInWords({ writes, members }: Declared): string | null {
+export function membersInWords({
+  writes,
+  members,
+}: {
+  writes: boolean;
+  members?: 'everyone' | readonly MemberRole[] | undefined;
+}): string | null {
   const named = members ?? (writes ? [] : 'everyone');
   if (named === 'everyone') return null;
   return ['admin' as const, ...named].map((role) => memberRoles[role]).join('、');

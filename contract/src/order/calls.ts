@@ -8,14 +8,6 @@ export const getOffer = call<typeof shapes.getOffer>()('GET', '/api/order/offer/
   who: 'user',
 });
 
-export const applyOrder = call<typeof shapes.applyOrder>()('POST', '/api/product/apply/add', {
-  summary: '提交订购申请',
-  action: '提交订购申请',
-  who: 'buyer',
-  members: ['purchase'],
-  begins: true,
-});
-
 /** The spelling is the specification's. */
 export const getOrder = call<typeof shapes.getOrder>()('GET', '/api/product/orderDoamin/:x/:y', {
   summary: '订单详情（x：1 需方、2 供方；y：订单）',

@@ -1,5 +1,6 @@
 import type { Who } from '@shuji/contract/call';
-import type { MemberRole, Members } from '@shuji/contract/member/labels';
+import type { Members } from '@shuji/contract/member/admission';
+import type { MemberRole } from '@shuji/contract/member/labels';
 import { expect, test } from 'vitest';
 import { authorize } from './authorize.ts';
 import type { Operator, User } from './context.ts';

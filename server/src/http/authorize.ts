@@ -1,6 +1,6 @@
 // Deny by default: who may make a call, by what they hold at this moment.
 import type { Call, Who } from '@shuji/contract/call';
-import { rolesAdmitted } from '@shuji/contract/member/labels';
+import { rolesAdmitted } from '@shuji/contract/member/admission';
 import { admits } from '@shuji/contract/operator/labels';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Operator, Owed, User } from './context.ts';

@@ -11,7 +11,7 @@ import { freezeMerchant } from '@shuji/contract/merchant/calls';
 import { answerFactor, changeOwnPassword, signOutOfOffice } from '@shuji/contract/operator/calls';
 import { changeOperator, setOperatorStatus } from '@shuji/contract/operator/office';
 import { setShortcuts } from '@shuji/contract/operator/preference';
-import { applyOrder } from '@shuji/contract/order/calls';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { createPartner } from '@shuji/contract/partner/office';
 import { freezePermit } from '@shuji/contract/permit/calls';
 import { closeAccount, withdrawConsent } from '@shuji/contract/privacy/calls';

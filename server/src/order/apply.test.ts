@@ -1,6 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { applyOrder, getOffer, getOrder } from '@shuji/contract/order/calls';
+import { getOffer, getOrder } from '@shuji/contract/order/calls';
 import { listOrders } from '@shuji/contract/order/list';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { setShelf } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
 import { castCompanies } from '#src/demo/scenes/company.ts';

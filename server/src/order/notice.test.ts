@@ -1,6 +1,6 @@
 import { listNotices } from '@shuji/contract/notice/calls';
-import { applyOrder } from '@shuji/contract/order/calls';
 import { confirmPayment, returnPayment } from '@shuji/contract/order/office';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { acceptOrder, cancelOrder, confirmOrder, disputeOrder, objectOrder } from '@shuji/contract/order/steps';
 import { dayMs } from '@shuji/contract/time';
 import { beforeAll, expect, test } from 'vitest';

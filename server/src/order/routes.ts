@@ -11,6 +11,7 @@ import * as message from '@shuji/contract/order/message';
 import * as office from '@shuji/contract/order/office';
 import * as oversight from '@shuji/contract/order/oversight';
 import * as payout from '@shuji/contract/order/payout';
+import * as placing from '@shuji/contract/order/placing';
 import * as priceRecord from '@shuji/contract/order/price-record';
 import * as rating from '@shuji/contract/order/rating';
 import * as readingShapes from '@shuji/contract/order/schema';
@@ -65,6 +66,7 @@ export const order = feature(
   'order',
   {
     ...reading,
+    ...placing,
     ...apply,
     ...list,
     ...steps,

@@ -1,6 +1,6 @@
 // The one way an order changes: a conditional update and its row of history.
 
-import { actsOn } from '@shuji/contract/member/labels';
+import { actsOn } from '@shuji/contract/member/admission';
 import type { OrderActor, OrderMove, OrderStatus } from '@shuji/contract/order/labels';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import type { RefusalName } from '@shuji/contract/refusals';

@@ -1,7 +1,7 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import { addDemand, closeDemand, listOwnDemands } from '@shuji/contract/demand/calls';
 import { followDemand } from '@shuji/contract/demand/follow';
-import { applyOrder } from '@shuji/contract/order/calls';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { cancelOrder } from '@shuji/contract/order/steps';
 import { closeAccount, listDealings, requestCopy } from '@shuji/contract/privacy/calls';
 import { saveHallSearch } from '@shuji/contract/saved-search/calls';

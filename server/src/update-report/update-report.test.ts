@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listProducts } from '@shuji/contract/market/calls';
 import { listNotices } from '@shuji/contract/notice/calls';
-import { applyOrder } from '@shuji/contract/order/calls';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { cancelOrder } from '@shuji/contract/order/steps';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { getOwnProduct, saveProduct, submitProduct } from '@shuji/contract/product/own';

@@ -1,6 +1,6 @@
 // C10 of goals.md: personal values planted through the API, and searched for where they must not be.
 import { applyAttestation } from '@shuji/contract/merchant/attestation';
-import { applyOrder } from '@shuji/contract/order/calls';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openMetrics } from '#src/observe/metrics.ts';

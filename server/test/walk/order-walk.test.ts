@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { uploadFile } from '@shuji/contract/file/calls';
-import { applyOrder } from '@shuji/contract/order/calls';
 import { pleadDispute, withdrawDispute } from '@shuji/contract/order/dispute';
 import { confirmPayment, returnPayment, settleDispute } from '@shuji/contract/order/office';
+import { applyOrder } from '@shuji/contract/order/placing';
 import type { ContractTerms } from '@shuji/contract/order/schema/terms';
 import {
   acceptOrder,

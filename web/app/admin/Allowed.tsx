@@ -2,7 +2,7 @@
 import type { Call } from '@shuji/contract/call';
 import { admits, type OperatorRoleName } from '@shuji/contract/operator/labels';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useMemberMay } from '#app/lib/member-roles.ts';
+import { useMemberMay } from '#app/ui/member-roles.ts';
 
 const Roles = createContext<readonly OperatorRoleName[] | null>(null);
 

@@ -31,7 +31,7 @@ export function ChangeAlert({ application, discard, onGivenUp, children }: Chang
     <Alert title="正在变更资料，原资料在变更通过前继续有效">
       <p>{children}</p>
       <p>
-        <Button size="small" busy={busy} onClick={() => void giveUp()}>
+        <Button call={discard} size="small" busy={busy} onClick={() => void giveUp()}>
           放弃变更
         </Button>
       </p>

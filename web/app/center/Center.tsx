@@ -1,11 +1,8 @@
 // The personal centre: for holders of a token only, rendered in the browser alone.
-import { getByToken } from '@shuji/contract/account/calls';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/admin/FormTheme.tsx';
-import { MemberRoles } from '#app/lib/member-roles.ts';
-import { queryClient, useQueryOf } from '#app/lib/query.ts';
+import { queryClient } from '#app/lib/query.ts';
 import { getToken } from '#app/lib/session.ts';
 import { href, paths } from '#app/paths.ts';
 import { ConsentGate } from '#app/privacy/ConsentGate.tsx';
@@ -32,12 +29,6 @@ export function HydrateFallback() {
   );
 }
 
-/** The steps that the reader's roles in their company do not admit are not offered. */
-function WithRoles({ children }: { children: ReactNode }) {
-  const { data } = useQueryOf(getByToken, {});
-  return <MemberRoles value={data?.roles ?? null}>{children}</MemberRoles>;
-}
-
 /** Pages with a rail of their own: the menu folds above them, so that one column of navigation stands beside the form. */
 const railed: string[] = [paths.prodin];
 
@@ -50,9 +41,7 @@ export default function Center() {
           <Sidebar />
           <div className="stack" data-gap="5">
             <ConsentGate>
-              <WithRoles>
-                <Outlet />
-              </WithRoles>
+              <Outlet />
             </ConsentGate>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@shuji/contract/member/labels';
 import { expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { entryOf, groups, menuFor } from './menu.ts';
@@ -24,7 +25,14 @@ test('every entry is lit on its own page, and on those reached from its list', (
   expect(at('/nowhere')).toBeUndefined();
 });
 
-const newcomer = { attested: false, merchantId: null, isBuyer: false, isSeller: false, isService: false };
+const newcomer = {
+  roles: ['admin'] as MemberRole[],
+  attested: false,
+  merchantId: null,
+  isBuyer: false,
+  isSeller: false,
+  isService: false,
+};
 const attested = { ...newcomer, attested: true };
 const merchant = { ...attested, merchantId: 'one' };
 
@@ -63,4 +71,35 @@ test('every entry stands somewhere for every account, and all of them until the 
     expect([...names, ...Object.values(folded).flat()].sort()).toEqual(all);
   }
   expect(menuFor(undefined)).toEqual({ open: groups, folded: [] });
+});
+
+test('a member of a company has the entries of their roles, an admin all of them', () => {
+  const whole = { ...merchant, isBuyer: true, isSeller: true };
+  const of = (...roles: MemberRole[]) => shown({ ...whole, roles }).names;
+  const all = groups.flatMap(({ pages }) => pages.map(({ name }) => name));
+  const lacking = (...roles: MemberRole[]) => all.filter((name) => !of(...roles).includes(name));
+  expect(lacking('admin')).toEqual([]);
+  expect(lacking('supply')).toEqual([
+    'checkprod',
+    'collect',
+    'mybank',
+    'publish',
+    'attestation',
+    'checkin',
+    'dealauth',
+  ]);
+  expect(lacking('purchase')).toEqual(['prodin', 'mybank', 'attestation', 'checkin', 'dealauth', 'transregister']);
+  expect(lacking('finance')).toEqual([
+    'checkprod',
+    'collect',
+    'mysearch',
+    'prodin',
+    'publish',
+    'followed',
+    'attestation',
+    'checkin',
+    'dealauth',
+    'transregister',
+  ]);
+  expect(lacking('supply', 'purchase', 'finance')).toEqual(['attestation', 'checkin', 'dealauth']);
 });

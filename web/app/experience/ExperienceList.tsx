@@ -1,6 +1,6 @@
 import { applicationStatus, applicationStatuses } from '@shuji/contract/application/labels';
 import type { Input as CallInput } from '@shuji/contract/call';
-import { deleteExperience, listExperiences, submitExperience } from '@shuji/contract/experience/calls';
+import { deleteExperience, listExperiences, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
 import { experienceRole } from '@shuji/contract/experience/labels';
 import type { ExperienceRow } from '@shuji/contract/experience/schema';
 import { Link, useSearchParams } from 'react-router';
@@ -41,7 +41,9 @@ export function ExperienceList() {
             title={query.get('status') ? '这个状态下没有交易经验' : '还没有登记交易经验'}
             text="登记完成过的数据交易，能让交易对方更了解您。"
           >
-            <LinkButton to={href('transregister', { id: 'new' })}>登记交易经验</LinkButton>
+            <LinkButton call={saveExperience} to={href('transregister', { id: 'new' })}>
+              登记交易经验
+            </LinkButton>
           </Empty>
         </Card>
       )}
@@ -98,12 +100,12 @@ function Moves({ row }: { row: ExperienceRow }) {
   return (
     <div className="row">
       {(row.status === 'draft' || row.status === 'correction') && (
-        <Button size="small" busy={submitting.busy} onClick={() => void submit()}>
+        <Button call={submitExperience} size="small" busy={submitting.busy} onClick={() => void submit()}>
           提交审核
         </Button>
       )}
       {(row.status === 'draft' || row.status === 'refused') && (
-        <Button size="small" look="quiet" busy={deleting.busy} onClick={() => void remove()}>
+        <Button call={deleteExperience} size="small" look="quiet" busy={deleting.busy} onClick={() => void remove()}>
           删除
         </Button>
       )}

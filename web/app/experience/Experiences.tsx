@@ -1,3 +1,4 @@
+import { saveExperience } from '@shuji/contract/experience/calls';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '#app/admin/Button.tsx';
 import { href } from '#app/paths.ts';
@@ -16,7 +17,7 @@ export default function Experiences() {
     <>
       <div className="row between">
         <h1>交易经验登记</h1>
-        <LinkButton look="primary" to={href('transregister', { id: 'new' })}>
+        <LinkButton call={saveExperience} look="primary" to={href('transregister', { id: 'new' })}>
           登记交易经验
         </LinkButton>
       </div>

@@ -1,6 +1,7 @@
 import { getGateway } from '@shuji/contract/gateway/calls';
 import { type AccessState, accessStates, type UsageSpan } from '@shuji/contract/gateway/labels';
 import type { GatewayPage } from '@shuji/contract/gateway/schema';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { Link, useSearchParams } from 'react-router';
 import { Alert } from '#app/admin/Alert.tsx';
 import { LinkButton } from '#app/admin/Button.tsx';
@@ -72,7 +73,7 @@ function UsageDetail({ access, span }: { access: GatewayPage; span: UsageSpan })
         )}
         {isTrial && side === 'buyer' && (
           <div className="row">
-            <LinkButton to={href('checkprod', { id: access.productId })} look="primary">
+            <LinkButton call={applyOrder} to={href('checkprod', { id: access.productId })} look="primary">
               申请订购
             </LinkButton>
             <LinkButton to={href('prodinfo', { id: access.productId })}>产品与接口说明</LinkButton>

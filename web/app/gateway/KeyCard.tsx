@@ -37,7 +37,7 @@ export function KeyCard({ access }: { access: GatewayPage }) {
               : '密钥遗失或可能泄露时，请更换；更换不影响剩余次数与有效期。'}
           </p>
           <div>
-            <Button look={isFirst ? 'primary' : 'default'} busy={busy} onClick={issue}>
+            <Button call={issueGatewayKey} look={isFirst ? 'primary' : 'default'} busy={busy} onClick={issue}>
               {isFirst ? '领取调用密钥（仅显示一次）' : '更换密钥'}
             </Button>
           </div>

@@ -46,7 +46,9 @@ export function UpstreamCard({ access }: { access: GatewayPage }) {
           />
           {access.state !== 'closed' && (
             <div>
-              <Button onClick={() => setOpen(true)}>更换地址或凭证</Button>
+              <Button call={changeGatewayUpstream} onClick={() => setOpen(true)}>
+                更换地址或凭证
+              </Button>
             </div>
           )}
         </div>

@@ -21,7 +21,7 @@ export function AnswerObjection({ id, productType }: Pick<ReceivedObjection, 'id
   if (!isOpen) {
     return (
       <div className="row">
-        <Button look="primary" onClick={() => setOpen(true)}>
+        <Button call={answerObjection} look="primary" onClick={() => setOpen(true)}>
           答复异议
         </Button>
         <span className="muted small">答复以一次为限，请在中心作出处理之前提交。</span>

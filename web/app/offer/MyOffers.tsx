@@ -1,5 +1,5 @@
 import type { Input } from '@shuji/contract/call';
-import { listOwnOffers, withdrawOffer } from '@shuji/contract/offer/calls';
+import { listOwnOffers, reviseOffer, withdrawOffer } from '@shuji/contract/offer/calls';
 import { type OfferStatus, offerStatus } from '@shuji/contract/offer/labels';
 import { type OwnOffer, withdrawOffer as withdrawOfferShape } from '@shuji/contract/offer/schema';
 import { vendorOfType } from '@shuji/contract/product/labels';
@@ -115,6 +115,7 @@ function Row({ offer }: { offer: OwnOffer }) {
         )}
         {may.includes('revise') && (
           <LinkButton
+            call={reviseOffer}
             to={href('makeoffer', { demand: demand.id })}
             look={offer.status === 'countered' || offer.isOutdated ? 'primary' : 'default'}
           >

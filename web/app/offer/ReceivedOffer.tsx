@@ -1,4 +1,4 @@
-import { refuseOffer } from '@shuji/contract/offer/calls';
+import { acceptOffer, counterOffer, refuseOffer } from '@shuji/contract/offer/calls';
 import { offerStatus } from '@shuji/contract/offer/labels';
 import { type DemandOfOffer, type Offer, refuseOffer as refuseOfferShape } from '@shuji/contract/offer/schema';
 import { vendorOfType } from '@shuji/contract/product/labels';
@@ -59,11 +59,15 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer }: ReceivedOff
         )}
         <div className="row" data-gap="2">
           {may.includes('accept') && hasProduct && (
-            <Button look="primary" onClick={() => onAnswer({ id, move: 'accept' })}>
+            <Button call={acceptOffer} look="primary" onClick={() => onAnswer({ id, move: 'accept' })}>
               接受报价
             </Button>
           )}
-          {may.includes('counter') && <Button onClick={() => onAnswer({ id, move: 'counter' })}>还价</Button>}
+          {may.includes('counter') && (
+            <Button call={counterOffer} onClick={() => onAnswer({ id, move: 'counter' })}>
+              还价
+            </Button>
+          )}
           {may.includes('refuse') && (
             <ReasonStep
               call={refuseOffer}

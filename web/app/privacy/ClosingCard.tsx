@@ -46,7 +46,7 @@ export function ClosingCard() {
         )}
         {data?.length === 0 && !isLeaving && (
           <p>
-            <Button look="danger" onClick={() => setLeaving(true)}>
+            <Button call={closeAccount} look="danger" onClick={() => setLeaving(true)}>
               注销账号
             </Button>
           </p>

@@ -31,13 +31,13 @@ export function ConsentCard() {
     if (row.kind !== 'identity') return <span className="small muted">{withdrawalEffects[row.kind]}</span>;
     if (row.withdrawnAt) {
       return (
-        <Button size="small" busy={renewing.busy} onClick={renew}>
+        <Button call={renewConsent} size="small" busy={renewing.busy} onClick={renew}>
           重新同意
         </Button>
       );
     }
     return (
-      <Button size="small" busy={withdrawing.busy} onClick={withdraw}>
+      <Button call={withdrawConsent} size="small" busy={withdrawing.busy} onClick={withdraw}>
         撤回同意
       </Button>
     );

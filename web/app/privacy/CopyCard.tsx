@@ -71,7 +71,7 @@ export function CopyCard() {
           </CallForm>
         ) : (
           <p className="row">
-            <Button disabled={isWaiting} onClick={() => setAsking(true)}>
+            <Button call={requestCopy} disabled={isWaiting} onClick={() => setAsking(true)}>
               申请我的信息副本
             </Button>
             {isWaiting && (

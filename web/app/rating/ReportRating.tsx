@@ -34,7 +34,7 @@ export function ReportRating({ id }: { id: string }) {
 
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setIsOpen(true)}>
+      <Button call={reportRating} look="quiet" size="small" onClick={() => setIsOpen(true)}>
         举报
       </Button>
       <Dialog open={isOpen} title="举报评价" onClose={() => setIsOpen(false)}>

@@ -10,7 +10,7 @@ export function OpenOwnSample({ id }: { id: string }) {
     if (done) location.assign(done.data.url);
   };
   return (
-    <Button size="small" type="button" busy={busy} onClick={open}>
+    <Button call={openOwnSample} size="small" type="button" busy={busy} onClick={open}>
       下载原文件（记入操作记录）
     </Button>
   );

@@ -64,6 +64,7 @@ export default function MySearches() {
           </div>
           <div className="row">
             <Button
+              call={pauseSavedSearch}
               size="small"
               busy={pausing.busy}
               aria-label={`${search.isPaused ? '开启' : '关闭'}通知：${search.title}`}
@@ -71,7 +72,13 @@ export default function MySearches() {
             >
               {search.isPaused ? '开启通知' : '关闭通知'}
             </Button>
-            <Button size="small" busy={busy} aria-label={`删除：${search.title}`} onClick={() => drop(search.id)}>
+            <Button
+              call={deleteSavedSearch}
+              size="small"
+              busy={busy}
+              aria-label={`删除：${search.title}`}
+              onClick={() => drop(search.id)}
+            >
               删除
             </Button>
           </div>

@@ -1,5 +1,7 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import { toRequest } from '@shuji/contract/call';
+import { saveExperience } from '@shuji/contract/experience/calls';
+import { saveProduct } from '@shuji/contract/product/own';
 import { downloadOwnRecord, getOwnRecord } from '@shuji/contract/trading-record/calls';
 import { Button, LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
@@ -50,10 +52,12 @@ export default function MyRecord() {
               text="产品登记取得证书、订单完成验收，或交易经验通过审核后，履历从这里生成。"
             >
               <div className="row">
-                <LinkButton to={href('prodin')} look="primary">
+                <LinkButton call={saveProduct} to={href('prodin')} look="primary">
                   发布产品
                 </LinkButton>
-                <LinkButton to={href('transregister')}>登记交易经验</LinkButton>
+                <LinkButton call={saveExperience} to={href('transregister')}>
+                  登记交易经验
+                </LinkButton>
               </div>
             </Empty>
           </Card>

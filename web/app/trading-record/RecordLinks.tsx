@@ -114,7 +114,7 @@ function Withdraw({ link: { id, note, state, withdrawnAt } }: { link: RecordLink
   }
 
   return (
-    <Button size="small" busy={busy} aria-label={`撤回：${note}`} onClick={withdraw}>
+    <Button call={withdrawRecordLink} size="small" busy={busy} aria-label={`撤回：${note}`} onClick={withdraw}>
       撤回
     </Button>
   );

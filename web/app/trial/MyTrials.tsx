@@ -1,5 +1,6 @@
 import type { Input, Output } from '@shuji/contract/call';
 import { accessStates } from '@shuji/contract/gateway/labels';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { listOwnTrials } from '@shuji/contract/trial/calls';
 import { Link, useSearchParams } from 'react-router';
 import { LinkButton } from '#app/admin/Button.tsx';
@@ -75,7 +76,7 @@ function TrialItem({ trial }: { trial: Output<typeof listOwnTrials>['rows'][numb
           {state === 'waiting' ? '领取密钥' : '密钥与用量'}
         </LinkButton>
         {isOnSale && (
-          <LinkButton to={href('checkprod', { id: productId })} size="small">
+          <LinkButton call={applyOrder} to={href('checkprod', { id: productId })} size="small">
             申请订购
           </LinkButton>
         )}

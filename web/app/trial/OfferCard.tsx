@@ -87,11 +87,11 @@ export function OfferCard({ offer }: { offer: Offer }) {
           )}
           {calls === null && <p>目前没有提供试用，产品页不显示“试用”。</p>}
           <div className="row">
-            <Button look={calls === null ? 'primary' : 'default'} onClick={() => setOpen(true)}>
+            <Button call={offerTrial} look={calls === null ? 'primary' : 'default'} onClick={() => setOpen(true)}>
               {calls === null ? '提供试用' : '修改试用设置'}
             </Button>
             {calls !== null && (
-              <Button look="quiet" busy={busy} onClick={stop}>
+              <Button call={withdrawTrialOffer} look="quiet" busy={busy} onClick={stop}>
                 停止提供试用
               </Button>
             )}

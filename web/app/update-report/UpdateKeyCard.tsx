@@ -35,7 +35,7 @@ export function UpdateKeyCard({ id, hint }: { id: string; hint: string | null })
               : `已领取密钥，尾号 ${hint}。密钥遗失或可能泄露时，请更换。`}
           </p>
           <div>
-            <Button busy={busy} onClick={issue}>
+            <Button call={issueUpdateKey} busy={busy} onClick={issue}>
               {hint === null ? '领取报送密钥（仅显示一次）' : '更换密钥'}
             </Button>
           </div>

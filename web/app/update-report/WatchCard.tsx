@@ -73,9 +73,11 @@ export function WatchCard({ id, watch }: { id: string; watch: Watch }) {
             />
           )}
           <div className="row">
-            <Button onClick={() => setOpen(true)}>{watch ? '更换监测地址' : '开启监测'}</Button>
+            <Button call={watchUpdates} onClick={() => setOpen(true)}>
+              {watch ? '更换监测地址' : '开启监测'}
+            </Button>
             {watch && (
-              <Button look="quiet" busy={busy} onClick={stop}>
+              <Button call={unwatchUpdates} look="quiet" busy={busy} onClick={stop}>
                 停止监测
               </Button>
             )}

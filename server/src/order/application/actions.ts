@@ -1,4 +1,4 @@
-import type { applyOrder as applyCall } from '@shuji/contract/order/calls';
+import type { applyOrder as applyCall } from '@shuji/contract/order/placing';
 import { daysBought, packsRunOf } from '@shuji/contract/order/use';
 import { hasRoom } from '#src/db/quota.ts';
 import type { Handler } from '#src/http/feature.ts';

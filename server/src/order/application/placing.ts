@@ -4,8 +4,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import { canonicalJson } from '@shuji/contract/canonical';
-import type { applyOrder } from '@shuji/contract/order/calls';
 import type { PacksRun } from '@shuji/contract/order/labels';
+import type { applyOrder } from '@shuji/contract/order/placing';
 import type { OrderTier, ProductSnapshot } from '@shuji/contract/order/schema';
 import { readableNumber } from '#src/db/number.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';

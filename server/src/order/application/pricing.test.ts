@@ -1,7 +1,7 @@
 import { listNotices } from '@shuji/contract/notice/calls';
 import { getOrderedProduct, priceOrder } from '@shuji/contract/order/apply';
-import { applyOrder } from '@shuji/contract/order/calls';
 import { listOrders } from '@shuji/contract/order/list';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { cancelOrder } from '@shuji/contract/order/steps';
 import { getProduct } from '@shuji/contract/product/calls';
 import { beforeAll, expect, test } from 'vitest';

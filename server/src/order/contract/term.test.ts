@@ -1,8 +1,9 @@
 // The term of use is the same in the contract, the downloads and the gateway.
 import { uploadFile } from '@shuji/contract/file/calls';
 import { getGateway } from '@shuji/contract/gateway/calls';
-import { applyOrder, getOrder } from '@shuji/contract/order/calls';
+import { getOrder } from '@shuji/contract/order/calls';
 import type { PacksRun } from '@shuji/contract/order/labels';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { acceptOrder, deliverOrder, openDelivery, updateDelivery } from '@shuji/contract/order/steps';
 import { submitProduct } from '@shuji/contract/product/own';
 import { dayMs } from '@shuji/contract/time';

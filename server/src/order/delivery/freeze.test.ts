@@ -2,7 +2,7 @@ import { listProducts } from '@shuji/contract/market/calls';
 import { freezeAttestation } from '@shuji/contract/merchant/attestation';
 import { freezeMerchant } from '@shuji/contract/merchant/calls';
 import { getMerchantCard } from '@shuji/contract/merchant/card';
-import { applyOrder } from '@shuji/contract/order/calls';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { getProduct } from '@shuji/contract/product/calls';
 import { productInterest } from '@shuji/contract/product/interest';
 import { suspendProduct } from '@shuji/contract/product/office';

@@ -1,5 +1,5 @@
 import { getProductCertificate } from '@shuji/contract/certificate/calls';
-import { applyOrder } from '@shuji/contract/order/calls';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { cancelOrder } from '@shuji/contract/order/steps';
 import { getProduct } from '@shuji/contract/product/calls';
 import { listProductQueue, reviewProduct } from '@shuji/contract/product/office';

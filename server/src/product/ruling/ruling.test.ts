@@ -2,7 +2,7 @@ import { getProductCertificate } from '@shuji/contract/certificate/calls';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { raiseObjection } from '@shuji/contract/objection/calls';
 import { decideObjection, listObjectionQueue } from '@shuji/contract/objection/office';
-import { applyOrder } from '@shuji/contract/order/calls';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { cancelOrder } from '@shuji/contract/order/steps';
 import { getProduct } from '@shuji/contract/product/calls';
 import { addFavourite, listFavourites } from '@shuji/contract/product/interest';

@@ -37,6 +37,7 @@ export function FollowDemand({ id, title, size = 'large', states: { data, error,
   };
   return (
     <Button
+      call={followDemand}
       size={size}
       aria-label={`${isFollowed ? '已关注' : '关注需求'}：${title}`}
       aria-pressed={isFollowed}

@@ -47,7 +47,13 @@ export default function FollowedDemands() {
                 .join(' · ')}
             </p>
           </div>
-          <Button size="small" busy={busy} aria-label={`取消关注：${row.title}`} onClick={() => leave(row.id)}>
+          <Button
+            call={unfollowDemand}
+            size="small"
+            busy={busy}
+            aria-label={`取消关注：${row.title}`}
+            onClick={() => leave(row.id)}
+          >
             取消关注
           </Button>
         </div>

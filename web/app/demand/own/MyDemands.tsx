@@ -1,6 +1,6 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { Input, Output } from '@shuji/contract/call';
-import { listOwnDemands } from '@shuji/contract/demand/calls';
+import { addDemand, listOwnDemands } from '@shuji/contract/demand/calls';
 import { demandStatus, demandStatuses } from '@shuji/contract/demand/labels';
 import type { OwnCard } from '@shuji/contract/demand/schema';
 import { countReceivedOffers } from '@shuji/contract/offer/calls';
@@ -55,7 +55,7 @@ export default function MyDemands() {
     <>
       <div className="row between">
         <h1>我的需求</h1>
-        <LinkButton to={href('publish')} look="primary">
+        <LinkButton call={addDemand} to={href('publish')} look="primary">
           发布需求
         </LinkButton>
       </div>
@@ -165,7 +165,7 @@ function Nothing({ type }: { type: Side }) {
   }
   return (
     <Empty title="还没有发布过需求" text="说出您要找的数据，审核通过后供方可以在大厅接单。">
-      <LinkButton to={href('publish')} look="primary">
+      <LinkButton call={addDemand} to={href('publish')} look="primary">
         发布需求
       </LinkButton>
     </Empty>

@@ -1,5 +1,5 @@
 import type { DemandDetail } from '@shuji/contract/demand/schema';
-import { listDemandOffers, listOwnOffers } from '@shuji/contract/offer/calls';
+import { addOffer, listDemandOffers, listOwnOffers } from '@shuji/contract/offer/calls';
 import { liveOffers, offerStatus } from '@shuji/contract/offer/labels';
 import { getDemandDeal } from '@shuji/contract/offer/match';
 import { useCall } from '#app/lib/use-call.ts';
@@ -57,7 +57,7 @@ function Own({ id, isOpen }: { id: string; isOpen: boolean }) {
   }
   if (!data || !isOpen) return null;
   return (
-    <LinkButton to={href('makeoffer', { demand: id })} look="primary" size="large">
+    <LinkButton call={addOffer} to={href('makeoffer', { demand: id })} look="primary" size="large">
       报价
     </LinkButton>
   );

@@ -1,5 +1,5 @@
-import { applyOrder } from '@shuji/contract/order/calls';
 import { type PacksRun, packsRun } from '@shuji/contract/order/labels';
+import { applyOrder } from '@shuji/contract/order/placing';
 import { applyOrder as applyOrderShape } from '@shuji/contract/order/schema';
 import { daysBought, mayChooseRun, packsRunOf } from '@shuji/contract/order/use';
 import { refusals } from '@shuji/contract/refusals';

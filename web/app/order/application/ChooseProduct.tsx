@@ -1,3 +1,4 @@
+import { applyOrder } from '@shuji/contract/order/placing';
 import { listFavourites } from '@shuji/contract/product/interest';
 import { Input } from 'antd';
 import { Form, Link } from 'react-router';
@@ -63,7 +64,12 @@ function Favourites() {
               <p className="muted small">{row.merchantName}</p>
             </div>
             <ProductPrice product={row} />
-            <LinkButton to={href('checkprod', { id: row.id })} size="small" aria-label={`申请订购${row.name}`}>
+            <LinkButton
+              call={applyOrder}
+              to={href('checkprod', { id: row.id })}
+              size="small"
+              aria-label={`申请订购${row.name}`}
+            >
               申请订购
             </LinkButton>
           </li>

@@ -35,7 +35,7 @@ export function DeliveryFiles({ order, files, until }: { order: OrderPage; files
             <span className="mono fine muted">SHA-256 {file.sha256}</span>
           </div>
           {mayRead(file) && file.scan !== 'quarantined' && (
-            <Button size="small" busy={busy} onClick={() => fetchFile(file.id)}>
+            <Button call={openDelivery} size="small" busy={busy} onClick={() => fetchFile(file.id)}>
               下载
             </Button>
           )}

@@ -34,7 +34,9 @@ export function AskInvoice({ order, issuer, amount, own }: AskInvoiceProps) {
           : '可以请交易中心就交易服务费开具发票：'}
         <Price fen={amount} />
       </p>
-      <Button onClick={() => setIsOpen(true)}>{words}</Button>
+      <Button call={askInvoice} onClick={() => setIsOpen(true)}>
+        {words}
+      </Button>
       <Dialog open={isOpen} title={words} onClose={() => setIsOpen(false)}>
         <CallForm
           call={askInvoice}

@@ -100,7 +100,7 @@ function Invoice({ row }: { row: InvoiceRow }) {
           />
         )}
         {may.includes('receive') && (
-          <Button look="primary" busy={busy} onClick={receive}>
+          <Button call={receiveInvoice} look="primary" busy={busy} onClick={receive}>
             确认收票
           </Button>
         )}

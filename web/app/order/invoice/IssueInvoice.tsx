@@ -17,7 +17,7 @@ export function IssueInvoice({ invoice }: { invoice: string }) {
   const today = dayOf(new Date().toISOString());
   return (
     <>
-      <Button look="primary" onClick={() => setIsOpen(true)}>
+      <Button call={issueInvoice} look="primary" onClick={() => setIsOpen(true)}>
         上传发票
       </Button>
       <Dialog open={isOpen} title="上传发票" onClose={() => setIsOpen(false)}>

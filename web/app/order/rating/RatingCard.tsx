@@ -1,4 +1,4 @@
-import { getOrderRating } from '@shuji/contract/order/rating';
+import { getOrderRating, rateOrder } from '@shuji/contract/order/rating';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { aspectsOf } from '@shuji/contract/rating/labels';
 import { useState } from 'react';
@@ -47,7 +47,9 @@ export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | '
         />
         {mayRate && (
           <div className="row">
-            <Button onClick={() => setIsChanging(true)}>修改评价</Button>
+            <Button call={rateOrder} onClick={() => setIsChanging(true)}>
+              修改评价
+            </Button>
             <span className="muted small">
               {minuteOf(fixedAt)} 前、{vendorOf(order.product)}答复前可以修改
             </span>

@@ -1,4 +1,4 @@
-import { getBankAccount } from '@shuji/contract/merchant/bank-account';
+import { getBankAccount, saveBankAccount } from '@shuji/contract/merchant/bank-account';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import { Alert } from '#app/admin/Alert.tsx';
 import { LinkButton } from '#app/admin/Button.tsx';
@@ -44,7 +44,7 @@ export function ClearingCard({ order }: { order: OrderPage }) {
         <Alert title="还没有收款账户" tone="warn">
           <div className="row">
             <span>填写后，交易中心才能转出这笔货款。</span>
-            <LinkButton to={href('mybank')} size="small">
+            <LinkButton call={saveBankAccount} to={href('mybank')} size="small">
               去填写
             </LinkButton>
           </div>

@@ -1,3 +1,4 @@
+import { applyOrder } from '@shuji/contract/order/placing';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#app/admin/Button.tsx';
@@ -104,7 +105,7 @@ function Waiting({ order, words }: { order: OrderPage; words: string }) {
       {reason && <p className="muted">原因：{reason}</p>}
       {order.status === 'cancelled' && order.side === 'buyer' && (
         <div className="row">
-          <LinkButton to={href('checkprod', { id: order.product.productId })} look="primary">
+          <LinkButton call={applyOrder} to={href('checkprod', { id: order.product.productId })} look="primary">
             重新申请订购
           </LinkButton>
           <LinkButton to={href('product')}>看看其他产品</LinkButton>

@@ -1,6 +1,7 @@
 // The steps of an order that the reader's roles in their company admit; the others are their colleagues'.
 import type { Call } from '@shuji/contract/call';
-import { actsOn, type MemberRole, membersInWords, rolesAdmitted } from '@shuji/contract/member/labels';
+import { actsOn, rolesAdmitted } from '@shuji/contract/member/admission';
+import { type MemberRole, membersInWords } from '@shuji/contract/member/labels';
 import { pleadDispute, withdrawDispute } from '@shuji/contract/order/dispute';
 import type { OrderPage } from '@shuji/contract/order/schema';
 import * as steps from '@shuji/contract/order/steps';

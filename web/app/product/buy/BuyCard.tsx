@@ -1,3 +1,4 @@
+import { applyOrder } from '@shuji/contract/order/placing';
 import { needsTiers } from '@shuji/contract/product/labels/form';
 import type { ProductDetail } from '@shuji/contract/product/schema';
 import type { ProductInterest } from '@shuji/contract/product/schema/interest';
@@ -51,7 +52,13 @@ export function BuyCard({ product, dict, sample, interest }: BuyCardProps) {
         </ul>
       )}
       <div className={`stack no-print ${styles.actions}`} data-gap="2">
-        <LinkButton to={href('checkprod', { id })} look="primary" size="large" className={styles.order}>
+        <LinkButton
+          call={applyOrder}
+          to={href('checkprod', { id })}
+          look="primary"
+          size="large"
+          className={styles.order}
+        >
           申请订购
         </LinkButton>
         {interest?.isOwn !== true && <TrialButton product={product} />}
@@ -72,7 +79,7 @@ export function BuyBar({ product }: { product: ProductDetail }) {
   return (
     <div className={`no-print ${styles.bar}`}>
       <ProductPrice product={product} />
-      <LinkButton to={href('checkprod', { id: product.id })} look="primary">
+      <LinkButton call={applyOrder} to={href('checkprod', { id: product.id })} look="primary">
         申请订购
       </LinkButton>
     </div>

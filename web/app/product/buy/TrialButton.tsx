@@ -46,7 +46,7 @@ export function TrialButton({ product }: { product: Pick<ProductDetail, 'id' | '
   };
   return (
     <>
-      <Button busy={busy} onClick={start} aria-describedby="trial-note">
+      <Button call={startTrial} busy={busy} onClick={start} aria-describedby="trial-note">
         {words}
       </Button>
       <span id="trial-note" className={`small ${styles.note}`}>

@@ -26,6 +26,7 @@ export function FavouriteButton({ id, isInitially }: { id: string; isInitially: 
   };
   return (
     <Button
+      call={addFavourite}
       aria-pressed={isFavourite}
       busy={adding.busy || removing.busy || isInitially === undefined}
       onClick={toggle}

@@ -1,3 +1,4 @@
+import { applyOrder } from '@shuji/contract/order/placing';
 import { getProductDict } from '@shuji/contract/product/calls';
 import { deleteFavourite, listFavourites } from '@shuji/contract/product/interest';
 import { type FavouriteStanding, favouriteStanding } from '@shuji/contract/product/labels/interest';
@@ -71,7 +72,7 @@ export default function Favourites() {
             )}
             <div className="row">
               {row.standing === 'listed' && (
-                <LinkButton to={href('checkprod', { id: row.id })} size="small" look="primary">
+                <LinkButton call={applyOrder} to={href('checkprod', { id: row.id })} size="small" look="primary">
                   申请订购
                 </LinkButton>
               )}
@@ -81,7 +82,7 @@ export default function Favourites() {
                   查验证书
                 </LinkButton>
               )}
-              <Button size="small" busy={busy} onClick={() => drop(row.id)}>
+              <Button call={deleteFavourite} size="small" busy={busy} onClick={() => drop(row.id)}>
                 取消收藏
               </Button>
             </div>

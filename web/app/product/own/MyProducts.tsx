@@ -1,6 +1,7 @@
 import type { Input, Output } from '@shuji/contract/call';
+import { importProducts } from '@shuji/contract/product/import';
 import { productStatus, productStatuses } from '@shuji/contract/product/labels';
-import { listOwnProducts } from '@shuji/contract/product/own';
+import { listOwnProducts, saveProduct } from '@shuji/contract/product/own';
 import { Input as TextInput } from 'antd';
 import { Form, useSearchParams } from 'react-router';
 import { Button, LinkButton } from '#app/admin/Button.tsx';
@@ -51,8 +52,10 @@ function OwnList() {
       <div className="row between">
         <h1>我的产品</h1>
         <div className="row">
-          <LinkButton to={href('prodimport')}>批量导入</LinkButton>
-          <LinkButton to={href('prodin')} look="primary">
+          <LinkButton call={importProducts} to={href('prodimport')}>
+            批量导入
+          </LinkButton>
+          <LinkButton call={saveProduct} to={href('prodin')} look="primary">
             发布产品
           </LinkButton>
         </div>
@@ -89,7 +92,7 @@ function OwnList() {
             </Empty>
           ) : (
             <Empty title="还没有登记过产品" text="填写登记表并提交审核，公示期满后获得登记证书，即可上架销售。">
-              <LinkButton to={href('prodin')} look="primary">
+              <LinkButton call={saveProduct} to={href('prodin')} look="primary">
                 登记第一个产品
               </LinkButton>
             </Empty>

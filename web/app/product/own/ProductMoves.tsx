@@ -6,10 +6,10 @@ import { Button, LinkButton } from '#app/admin/Button.tsx';
 import { EndNotice } from '#app/demo/EndNotice.tsx';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
-import { useMemberMay } from '#app/lib/member-roles.ts';
 import { reread, useMutationOf } from '#app/lib/query.ts';
 import { href } from '#app/paths.ts';
 import { AppealDialog } from '#app/product/review/AppealDialog.tsx';
+import { useMemberMay } from '#app/ui/member-roles.ts';
 import { ask, toast } from '#app/ui/notify.ts';
 import { RevokeOwn } from './RevokeOwn.tsx';
 

@@ -13,7 +13,7 @@ export function RevokeOwn({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button call={revokeOwnProduct} size="small" onClick={() => setOpen(true)}>
         申请注销
       </Button>
       {isOpen && (

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor, Outlet } from 'react-router';
+import { useMe } from '#app/lib/me.ts';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
 import { pageTitle } from '#app/site/title.ts';
+import { MemberRoles } from '#app/ui/member-roles.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -15,7 +17,9 @@ export function meta(args: Parameters<ReturnType<typeof pageTitle>>[0]): MetaDes
 export default function Public() {
   return (
     <Frame>
-      <Outlet />
+      <MemberRoles value={useMe()?.roles ?? null}>
+        <Outlet />
+      </MemberRoles>
     </Frame>
   );
 }
