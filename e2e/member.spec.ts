@@ -47,6 +47,8 @@ test('an admin invites a colleague, who works by their role and is out at once w
   });
 
   await test.step('what the role says is offered, what it lacks is not, and is refused', async () => {
+    const usual = colleague.locator('section', { has: colleague.getByRole('heading', { name: '常用操作' }) });
+    await expect(usual.getByRole('link')).toHaveText(['发布产品', '登记交易经验']);
     await colleague.goto('/mycenter/member');
     await expect(colleague.getByRole('table', { name: '企业成员' })).toContainText(name);
     await expect(colleague.getByRole('button', { name: '邀请成员' })).toHaveCount(0);

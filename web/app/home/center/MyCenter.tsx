@@ -1,6 +1,10 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { CurrentUser } from '@shuji/contract/account/schema';
+import { addDemand } from '@shuji/contract/demand/calls';
+import { saveExperience } from '@shuji/contract/experience/calls';
 import { getMyStatistics } from '@shuji/contract/home/calls';
+import { applyOrder } from '@shuji/contract/order/placing';
+import { saveProduct } from '@shuji/contract/product/own';
 import { LinkButton } from '#app/admin/Button.tsx';
 import { Card } from '#app/admin/Card.tsx';
 import { Fallback } from '#app/admin/Fallback.tsx';
@@ -48,13 +52,19 @@ export default function MyCenter() {
         <Card title="常用操作">
           <p className="row">
             {(user.data.isSeller || user.data.isService) && (
-              <LinkButton to={href('prodin')} look="primary">
+              <LinkButton call={saveProduct} to={href('prodin')} look="primary">
                 发布产品
               </LinkButton>
             )}
-            <LinkButton to={href('publish')}>发布需求</LinkButton>
-            <LinkButton to={href('product')}>选购产品</LinkButton>
-            <LinkButton to={href('transregister')}>登记交易经验</LinkButton>
+            <LinkButton call={addDemand} to={href('publish')}>
+              发布需求
+            </LinkButton>
+            <LinkButton call={applyOrder} to={href('product')}>
+              选购产品
+            </LinkButton>
+            <LinkButton call={saveExperience} to={href('transregister')}>
+              登记交易经验
+            </LinkButton>
           </p>
         </Card>
       )}
