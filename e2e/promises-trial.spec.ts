@@ -60,7 +60,7 @@ test('a trial starts at once, is used up through the gateway and leads to an ord
     await expect(buyer.getByRole('button', { name: /^试用（/ })).toHaveCount(0);
   });
 
-  await test.step('a supplier sees who has tried and stops one; an own product has no button', async () => {
+  await test.step('a supplier sees who has tried and stops one; an own product is neither tried nor ordered', async () => {
     const own = await productNamed(buyer, '城市道路通行指数接口');
     await signInAs(supplier, '李明', `/myprod/trial?id=${own}`);
     const row = supplier.getByRole('row', { name: /74 \/ 200/ });
@@ -72,6 +72,10 @@ test('a trial starts at once, is used up through the gateway and leads to an ord
     await supplier.goto(`/prodinfo?id=${own}`);
     await expect(supplier.getByText('这是贵单位的产品')).toBeVisible();
     await expect(supplier.getByRole('button', { name: /^试用（/ })).toHaveCount(0);
+    for (const width of [1440, 390]) {
+      await supplier.setViewportSize({ width, height: 800 });
+      await expect(supplier.getByRole('link', { name: '申请订购' })).toHaveCount(0);
+    }
   });
 
   await test.step('a buyer without permission is told so at the button, and nothing is started', async () => {

@@ -30,8 +30,9 @@ interface BuyCardProps {
 /** Price, tiers and every step a buyer may take from here. */
 export function BuyCard({ product, dict, sample, interest }: BuyCardProps) {
   const { id, priceMode, tiers } = product;
+  const isOwn = interest?.isOwn;
   return (
-    <section className="card stack" aria-label="订购">
+    <section className={isOwn ? `card stack ${styles.own}` : 'card stack'} aria-label="订购">
       <div className={`stack ${styles.price}`} data-gap="0">
         {needsTiers(priceMode) && <span className="muted small">{labelOf(dict.priceMode, priceMode)}</span>}
         <ProductPrice product={product} />
@@ -61,7 +62,7 @@ export function BuyCard({ product, dict, sample, interest }: BuyCardProps) {
         >
           申请订购
         </LinkButton>
-        {interest?.isOwn !== true && <TrialButton product={product} />}
+        {!isOwn && <TrialButton product={product} />}
         {product.sample && mayBeTaken(sample) && <SampleButton id={id} sample={product.sample} />}
         <FavouriteButton id={id} isInitially={interest?.isFavourite} />
       </div>
