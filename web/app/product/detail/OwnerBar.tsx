@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/Button.tsx';
 export function OwnerBar({ id }: { id: string }) {
   return (
     <div className="notice row between across no-print">
-      <span>这是贵单位的产品，买方看到的就是本页。</span>
+      <span>这是贵单位的产品，需方看到的就是本页。</span>
       <span className="row">
         <LinkButton size="small" to={href('prodin', { id })}>
           变更登记内容
