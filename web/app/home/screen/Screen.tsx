@@ -1,4 +1,5 @@
 import { smallestPublished } from '@shuji/contract/home/labels/open-statistics';
+import { shortIndustry } from '@shuji/contract/site/labels/industry';
 import { type ReactNode, useState } from 'react';
 import { href, paths } from '#app/paths.ts';
 import { BrandMark } from '#app/site/layout/Brand.tsx';
@@ -47,7 +48,7 @@ export default function Screen() {
           <ol className={styles.bars}>
             {industries.map(({ value, label, count }) => (
               <li key={value}>
-                <span>{label}</span>
+                <span title={label}>{shortIndustry(value, label)}</span>
                 <i style={{ width: `${(count / most) * 100}%` }} />
                 <b>{count}</b>
               </li>
