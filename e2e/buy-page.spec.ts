@@ -61,6 +61,13 @@ test('on a phone the price and the first step stand at the foot, and long parts 
   await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '数据质量' }).click();
   await expect(rule).toBeVisible();
   await expectNoBarrier(page);
+  // A link that is followed before the page's script runs leaves the name of the section in the address only.
+  await page.reload();
+  await expect(rule).toBeVisible();
+  await page.getByText('由样例、登记内容和更新记录计算的各项指标').click();
+  await expect(rule).toBeHidden();
+  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '数据质量' }).click();
+  await expect(rule).toBeVisible();
 });
 
 test('on a phone the filters are a sheet that counts what they leave', async ({ newPage }) => {

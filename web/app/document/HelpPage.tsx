@@ -1,10 +1,9 @@
 import { getHelp } from '@shuji/contract/document/calls';
 import { helpTopicNames, helpTopics } from '@shuji/contract/document/labels';
 import type { HelpEntry } from '@shuji/contract/document/schema';
-import { useEffect } from 'react';
-import { Form, Link, useLocation, useSearchParams } from 'react-router';
-import { elementAt } from '#app/lib/anchor.ts';
+import { Form, Link, useSearchParams } from 'react-router';
 import { load, pick } from '#app/lib/load.ts';
+import { useUnfoldTarget } from '#app/lib/unfold.ts';
 import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
 import { useSettings } from '#app/site/settings.ts';
@@ -31,7 +30,7 @@ export default function HelpPage() {
   const [query] = useSearchParams();
   const keyword = query.get('keyword') ?? '';
   const isEmpty = guides.length + questions.length === 0;
-  useOpenAnswer();
+  useUnfoldTarget();
   return (
     <div className="wrap page">
       <header className={`stack ${styles.head}`}>
@@ -106,16 +105,6 @@ function Places({ guides }: { guides: HelpEntry[] }) {
       ))}
     </ul>
   );
-}
-
-// An address that names a question wants its answer.
-function useOpenAnswer(): void {
-  // Another at each step, also when the same question is followed again after it was closed.
-  const location = useLocation();
-  useEffect(() => {
-    const target = elementAt(location.hash);
-    if (target instanceof HTMLDetailsElement) target.open = true;
-  }, [location]);
 }
 
 interface AnswersProps {

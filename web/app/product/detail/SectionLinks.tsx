@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useUnfoldTarget } from '#app/lib/unfold.ts';
 import styles from './SectionLinks.module.css';
 
 interface SectionLinksProps {
@@ -11,20 +13,17 @@ interface SectionLinksProps {
  */
 export function SectionLinks({ sections }: SectionLinksProps) {
   const now = useSectionInSight(sections.map(([id]) => id).join(' '));
+  const { search } = useLocation();
+  useUnfoldTarget();
   return (
     <nav className={`tabs sticky no-print ${styles.links}`} aria-label="本页内容">
       {sections.map(([id, label]) => (
-        <a key={id} href={`#${id}`} aria-current={id === now ? 'location' : undefined} onClick={() => unfold(id)}>
+        <Link key={id} to={{ search, hash: id }} aria-current={id === now ? 'location' : undefined}>
           {label}
-        </a>
+        </Link>
       ))}
     </nav>
   );
-}
-
-function unfold(id: string): void {
-  const folded = document.getElementById(id)?.querySelector<HTMLDetailsElement>('details.fold');
-  if (folded) folded.open = true;
 }
 
 /** The last section that has begun at a third of the window; sections may arrive later than their links. */
